@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: builds, serves the documentation and the mock, and does so again whenever `spec/` changes. A broken
- * spec is reported, and what was served before stays. `npm run docs` is the same without the mock.
+ * `npm run dev`: builds and serves the documentation and the mock, and again whenever `spec/` changes. If the spec is
+ * broken, it reports why and goes on serving the last build. `npm run docs` is the same without the mock.
  */
 import { existsSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
@@ -24,7 +24,7 @@ const usage = `Usage: npm run dev -- [options], or npm run docs for the same wit
   --out <folder>                where to build                                  (default: generated)
   --help                        show this
 
-With DOCS_BASE_URL in the environment, canonical links and the site map have whole addresses.
+With DOCS_BASE_URL in the environment, canonical links and the site map have absolute URLs.
 
 Exit codes: 1 it cannot start; 2 the command line is wrong; 130 and 143 it was ended.`;
 
@@ -40,7 +40,7 @@ await runAsProgram(import.meta.url, {
   },
   async run(values) {
     const options = readBuildOptions(values);
-    if (!existsSync(options.spec)) throw new CommandFailure(`${options.spec} is not there`);
+    if (!existsSync(options.spec)) throw new CommandFailure(`There is no ${options.spec}. Check --spec.`);
     const docsPort = readPort(values.port ?? values['docs-port'] ?? '4000');
     const mockPort = readPort(values['mock-port'] ?? '4010');
     await serve(options, docsPort, values['no-mock'] ? undefined : mockPort);
@@ -67,7 +67,7 @@ async function serve(options: BuildOptions, docsPort: number, mockPort: number |
     try {
       await build(options);
     } catch (error) {
-      console.error(`\n${describe(error)}\nWhat was built before is still served. Waiting for a change.`);
+      console.error(`\n${describe(error)}\nThe last build is still served. Waiting for a change.`);
       return;
     }
     console.log(`Built in ${((performance.now() - start) / 1000).toFixed(1)} s`);
@@ -80,12 +80,12 @@ async function serve(options: BuildOptions, docsPort: number, mockPort: number |
   const stop = (code: number) => (): void => {
     void Promise.allSettled([watcher.close(), site.close(), mock?.stop()]).then(() => process.exit(code));
   };
-  // A build that the end of the process cuts short leaves its folder behind.
+  // A build that the exit interrupts leaves its folder behind.
   process.once('exit', () => recoverOutput(options.out));
   process.once('SIGINT', stop(130));
   process.once('SIGTERM', stop(143));
 
-  // A clone has a generated/ with the committed files alone.
+  // In a fresh clone, generated/ has only the committed files.
   if (existsSync(join(options.out, 'docs'))) await show();
   console.log(`Watching       ${relative(process.cwd(), specFolder)}`);
   rebuildSoon();

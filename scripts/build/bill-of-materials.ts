@@ -2,26 +2,26 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Enums, Models, Serialize, Spec } from '@cyclonedx/cyclonedx-library';
 
-/** What a bill of materials needs from a package.json. */
+/** The fields of a package.json that a bill of materials needs. */
 interface Manifest {
   readonly name: string;
   readonly version: string;
   readonly license?: string;
-  /** How old packages say the same. */
+  /** The older form of `license`. */
   readonly licenses?: readonly { readonly type: string }[];
 }
 
-/** Name of the bill of materials in a package. */
+/** File name of the bill of materials in a package. */
 export const billOfMaterialsFile = 'bom.cdx.json';
 
 /**
- * Writes the CycloneDX bill of materials of a package: the package, and each package whose code is inside. It holds no
- * time and no serial number, so that the same package has the same one.
+ * Writes a package's bill of materials: the package, and each package whose code it contains. It has no timestamp and no
+ * serial number, so that builds are reproducible.
  *
  * @param root the project's root folder
  * @param manifest the package's package.json
- * @param packages folders of the packages inside, below `root`
- * @returns JSON in the form of CycloneDX 1.6
+ * @param packages folders of the packages inside, relative to `root`
+ * @returns CycloneDX 1.6 as JSON
  */
 export async function writeBillOfMaterials(
   root: string,

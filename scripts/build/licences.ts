@@ -3,12 +3,12 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
 /**
- * The licences of packages whose code is part of another package.
+ * Collects the licences of packages whose code is part of another package.
  *
  * @param root the project's root folder
- * @param packages their folders below it
+ * @param packages their folders, relative to `root`
  * @returns one text with a part for each package
- * @throws Error when the text of a package's licence is not to be had
+ * @throws Error if a package has no licence text
  */
 export async function licencesOf(root: string, packages: readonly string[]): Promise<string> {
   const parts = await Promise.all(packages.map((folder) => licenceOf(join(root, folder))));
@@ -18,14 +18,14 @@ export async function licencesOf(root: string, packages: readonly string[]): Pro
 
 const separator = `\n${'-'.repeat(80)}\n\n`;
 
-/** A part of what `licencesOf` has written. */
+/** One package's part of the text from {@link licencesOf}. */
 export interface LicencePart {
-  /** Such as `ajv@8.20.0`. */
+  /** Name and version, such as `ajv@8.20.0`. */
   readonly package: string;
   readonly text: string;
 }
 
-/** Reads what `licencesOf` has written. */
+/** Splits the text from {@link licencesOf}. */
 export function readLicences(text: string): LicencePart[] {
   const [, ...parts] = text.split(separator);
   return parts.map((part) => {
@@ -42,42 +42,24 @@ async function licenceOf(folder: string): Promise<string> {
   return `${manifest.name} ${manifest.version}\n${source}\n${await textOf(folder, manifest)}\n`;
 }
 
-/** The licence as the package brings it; else what its README says of it, and the text that everybody uses. */
+/** The package's licence file; without one, the standard text. */
 async function textOf(folder: string, { name, license, author }: Manifest): Promise<string> {
-  const files = (await readdir(folder)).toSorted();
-  const file = files.find((each) => /^licen[cs]e/i.test(each));
-  if (file !== undefined) return read(join(folder, file));
-  const readme = files.find((each) => /^readme/i.test(each));
-  const said = readme === undefined ? '' : sectionOnLicence(await read(join(folder, readme)));
-  if (said.length > shortestText) return said;
+  const file = (await readdir(folder)).toSorted().find((each) => /^licen[cs]e/i.test(each));
+  if (file !== undefined) return (await readFile(join(folder, file), 'utf8')).replaceAll('\r\n', '\n').trim();
   const standard = license === undefined ? undefined : standardText(license);
-  if (standard === undefined) throw new Error(`${name} brings no text of its licence, ${license}.`);
+  if (standard === undefined) throw new Error(`${name} has no licence text (${license}).`);
   const holder = typeof author === 'string' ? author : author?.name;
   return [
-    `The package brings no file with its licence, which is ${license}.`,
-    ...(said === '' ? [] : [`Its README says of it:\n\n${said}`]),
+    `The package has no licence file. Its package.json names ${license}.`,
     ...(holder === undefined ? [] : [`Its author: ${holder}`]),
-    `The text of that licence:\n\n${standard}`,
+    `The standard text of that licence:\n\n${standard}`,
   ].join('\n\n');
 }
 
-/** Characters that no text of a licence has too few of; a mere name of one is shorter. */
+/** A licence text has at least this many characters; a mere name has fewer. */
 export const shortestText = 300;
 
-async function read(file: string): Promise<string> {
-  return (await readFile(file, 'utf8')).replaceAll('\r\n', '\n').trim();
-}
-
-/** What stands below the heading on the licence, up to the next heading. */
-function sectionOnLicence(readme: string): string {
-  const heading = /^(?:#+ *licen[cs]e.*\n|licen[cs]e.*\n[-=]+\n)/im.exec(readme);
-  if (!heading) return '';
-  const rest = readme.slice(heading.index + heading[0].length);
-  const end = /^#+ |^.+\n(?:-{3,}|={3,})$/m.exec(rest)?.index;
-  return rest.slice(0, end).trim();
-}
-
-/** The text of a licence in the list of SPDX; undefined for what is not in it. */
+/** A licence's text in the SPDX list; undefined if it isn't there. */
 function standardText(licence: string): string | undefined {
   if (!/^[\w.+-]+$/.test(licence)) return undefined;
   try {

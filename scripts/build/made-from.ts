@@ -2,21 +2,21 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 
-/** What of the project, beside the spec, decides what a build makes. */
+/** Files and folders, beside the spec, that the output depends on. */
 const inputs = ['scripts', 'CHANGELOG.md', 'LICENSE', 'package.json', 'package-lock.json', 'redocly.yaml'];
 
-/** Where a build leaves the record, in the folder that it makes. It is not committed. */
+/** File name of the record in the output folder. It isn't committed. */
 const recordFile = '.made-from.json';
 
-/** Hash of each file, by path with `/`. */
+/** Hashes of files, by path with `/`. */
 type Hashes = Readonly<Record<string, string>>;
 
 /**
- * Notes what a build is made from.
+ * Hashes the inputs of a build before it starts.
  *
  * @param root the project's root folder
  * @param spec root file of the spec
- * @returns writes the record into the folder that the build has filled
+ * @returns a function that writes the record into the output folder
  */
 export function noteInputs(root: string, spec: string): (folder: string) => void {
   const hashes = hashInputs(root, dirname(spec));
@@ -24,10 +24,10 @@ export function noteInputs(root: string, spec: string): (folder: string) => void
 }
 
 /**
- * Tells whether `generated/` is made from the present files. An edit by hand in there is what git shows.
+ * Checks whether `generated/` was built from the current files. Edits by hand inside it are for git to show.
  *
  * @param root the project's root folder
- * @returns one sentence that says why not and what to do, or undefined when it is
+ * @returns what changed and what to do, or undefined if it is up to date
  */
 export function whyStale(root: string): string | undefined {
   const made = readRecord(join(root, 'generated'));
@@ -68,7 +68,7 @@ function hashFile(path: string): string {
   return createHash('sha256').update(readFileSync(path)).digest('hex').slice(0, 32);
 }
 
-/** Says in words what differs. */
+/** Describes the first difference. */
 function difference(before: Hashes, now: Hashes): string | undefined {
   const differing = [...new Set([...Object.keys(before), ...Object.keys(now)])].filter(
     (path) => before[path] !== now[path],

@@ -1,17 +1,18 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
+import { constants } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A process of a killed build may still write while its folder is removed. */
+/** Retry: a child process of a killed build may still write into its folder. */
 const removal = { recursive: true, force: true, maxRetries: 5, retryDelay: 20 };
 
 /**
- * The folder that a build leaves behind, made beside its place and put there at the end. Whatever happens before,
- * the last good output stays.
+ * A build's output folder. The build writes beside its final place, and swaps at the end, so a failed build leaves the
+ * last good output.
  *
- * The swap is two renames without anything between them. A build that is killed right there leaves the last output
- * under another name, and the next build (or {@link recoverOutput}) puts it back.
+ * The swap is two renames. A build that is killed between them leaves the last output under another name, and the next
+ * build (or {@link recoverOutput}) restores it.
  */
 export class OutputFolder {
   /** Where the build writes. */
@@ -19,7 +20,7 @@ export class OutputFolder {
   readonly #out: string;
   readonly #old: string;
 
-  /** @param out the folder's place, absolute */
+  /** @param out the final folder, absolute */
   constructor(out: string) {
     recoverOutput(out);
     this.#out = out;
@@ -29,9 +30,9 @@ export class OutputFolder {
     mkdirSync(this.workDir, { recursive: true });
   }
 
-  /** Puts the finished folder in its place. */
+  /** Moves the finished folder to its final place. */
   async publish(): Promise<void> {
-    // Another build may publish at the same moment; then the one that comes later wins.
+    // If another build publishes at the same moment, the later one wins.
     for (let attempt = 1; !this.#swap(); attempt++) {
       if (attempt === 100) throw new Error(`Cannot put the output in its place: ${this.#out} is in use`);
       await sleep(10);
@@ -39,7 +40,7 @@ export class OutputFolder {
     await rm(this.#old, removal);
   }
 
-  /** Removes what the build has written. Does nothing after {@link publish}. */
+  /** Removes what the build wrote. Does nothing after {@link publish}. */
   discard(): void {
     rmSync(this.workDir, removal);
   }
@@ -62,10 +63,28 @@ export class OutputFolder {
 }
 
 /**
- * Tidies up after builds that were killed: puts the last output back where a kill left none, and removes what such
- * builds had begun. Leaves builds alone that still run.
+ * On SIGINT and SIGTERM, removes what the build wrote and exits with the usual code.
  *
- * @param out the folder's place, absolute
+ * @returns a function that removes the handlers
+ */
+export function discardOnSignal(output: OutputFolder): () => void {
+  const onSignal = (signal: 'SIGINT' | 'SIGTERM'): void => {
+    output.discard();
+    process.exit(128 + constants.signals[signal]);
+  };
+  process.once('SIGINT', onSignal);
+  process.once('SIGTERM', onSignal);
+  return () => {
+    process.off('SIGINT', onSignal);
+    process.off('SIGTERM', onSignal);
+  };
+}
+
+/**
+ * Cleans up after killed builds: restores the last output if a kill left none, and removes unfinished folders. Leaves
+ * running builds alone.
+ *
+ * @param out the final folder, absolute
  */
 export function recoverOutput(out: string): void {
   const folder = dirname(out);
@@ -79,7 +98,7 @@ export function recoverOutput(out: string): void {
   }
 }
 
-/** Tells whether another process of this id runs. */
+/** Whether another process with this id is running. */
 export function isRunning(pid: number): boolean {
   if (pid === process.pid) return false;
   try {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { billOfMaterialsFile } from './bill-of-materials.ts';
 
-/** What of the project's own package.json goes into those of the packages that it publishes. */
+/** The fields of the project's package.json that its published packages share. */
 export interface ProjectManifest {
   readonly version: string;
   readonly license: string;
@@ -11,7 +11,7 @@ export interface ProjectManifest {
   readonly devDependencies: Readonly<Record<string, string>>;
 }
 
-/** What one package says of itself. */
+/** The fields of one package's package.json. */
 export interface PackageManifest {
   readonly name: string;
   readonly description: string;
@@ -25,18 +25,17 @@ export async function readProject(root: string): Promise<ProjectManifest> {
   return JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as ProjectManifest;
 }
 
-/** The project's licence, which every package brings along. */
+/** The project's licence, which every package includes. */
 export function readLicence(root: string): Promise<string> {
   return readFile(join(root, 'LICENSE'), 'utf8');
 }
 
 /**
- * Writes the package.json of a package that is published: what it says of itself, with the version, the licence and the
- * repository of the project, and where its readers go.
+ * Writes a published package's package.json: its own fields, with the project's version, licence and repository.
  *
  * @param project the project's own package.json
- * @param folder folder of the package, from the project's root, as the repository has it
- * @param own what the package says of itself
+ * @param folder the package's folder, relative to the project's root
+ * @param own the package's own fields
  */
 export function writeManifest(project: ProjectManifest, folder: string, own: PackageManifest): string {
   const { name, description, keywords, files, ...others } = own;

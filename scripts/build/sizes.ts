@@ -2,10 +2,10 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Measures what a folder holds.
+ * Measures a folder's entries.
  *
  * @param folder the folder
- * @returns name and size in bytes of each entry, a folder's entries added up, in the order of their names
+ * @returns each entry's name, size in bytes and number of files, in order of the names; folders are totals
  */
 export async function sizesIn(folder: string): Promise<{ name: string; bytes: number; files: number }[]> {
   const entries = await readdir(folder, { withFileTypes: true });
@@ -24,7 +24,7 @@ export async function sizesIn(folder: string): Promise<{ name: string; bytes: nu
   return measured.toSorted((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** Writes a size for people: `12.3 kB`. */
+/** Formats a size: `12.3 kB`. */
 export function formatBytes(bytes: number): string {
   return bytes < 1e6 ? `${(bytes / 1e3).toFixed(1)} kB` : `${(bytes / 1e6).toFixed(2)} MB`;
 }

@@ -1,10 +1,10 @@
 import { BuildError, type SourceProblem } from '../source/problems.ts';
 
-/** Runs the stages of a build and says how long each of them took. */
+/** Runs a build's stages and logs how long each took. */
 export class Stages {
   readonly #log: (line: string) => void;
 
-  /** @param log takes one line per stage */
+  /** @param log receives one line per stage */
   constructor(log: (line: string) => void) {
     this.#log = log;
   }
@@ -14,7 +14,7 @@ export class Stages {
    *
    * @param name shown in the stage's line
    * @param work the stage
-   * @throws what the stage throws; an Error that names no place in the source gets the stage's name
+   * @throws what the stage throws; an Error without a place in the source gets the stage's name
    */
   async run<T>(name: string, work: () => T | Promise<T>): Promise<T> {
     const start = performance.now();
@@ -34,7 +34,7 @@ export class Stages {
     }
   }
 
-  /** Runs a stage that only looks; it fails when it finds anything, a warning included. */
+  /** Runs a check; any problem fails it, including a warning. */
   async check(name: string, work: () => SourceProblem[] | Promise<SourceProblem[]>): Promise<void> {
     await this.run(name, async () => {
       const problems = await work();
@@ -44,10 +44,9 @@ export class Stages {
 }
 
 /**
- * Waits for stages that run at the same time, for all of them also when one fails, so that none writes any more
- * afterwards.
+ * Waits for concurrent stages. If one fails, it still waits for the others, so that nothing is written afterwards.
  *
- * @throws BuildError with the problems of all failed stages, or the first other error
+ * @throws BuildError with the problems of all failed stages, or else the first error
  */
 export async function all(stages: readonly Promise<unknown>[]): Promise<void> {
   const failures = (await Promise.allSettled(stages)).flatMap((result) =>

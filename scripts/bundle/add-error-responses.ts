@@ -73,7 +73,6 @@ function withConditions(
   ]);
   return {
     ...source,
-    'x-conditions': conditions.map(({ id }) => id),
     content: Object.fromEntries(content),
   };
 }

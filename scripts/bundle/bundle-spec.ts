@@ -7,13 +7,13 @@ import { findBundleNodes, type BundleNodes } from './bundle-nodes.ts';
 import { addConditions } from '../model/add-conditions.ts';
 import { addErrorResponses } from './add-error-responses.ts';
 import { addXmlExamples } from './add-xml-examples.ts';
-import { addListPatterns } from './add-list-patterns.ts';
 import { inOrder } from './sort-keys.ts';
 import type { OpenSpec } from '../source/open-spec.ts';
 import { errorExamples, readErrorExamples } from '../source/error-examples.ts';
 import { SourceMap } from '../source/source-map.ts';
 import { prepareGuides } from './prepare-guides.ts';
 import { publishedForm } from './published-form.ts';
+import { writeListHeaders } from './write-list-headers.ts';
 import { pointerRules, writePointers } from './write-pointers.ts';
 
 /** The bundle, and what the checks after it need to speak of the source. */
@@ -32,7 +32,7 @@ export const bundleRules = {
 
 /**
  * Joins the files of a spec into one document and adds what is computed: the operations of each condition,
- * the patterns of lists. The parsed files are used up by this.
+ * the examples of error responses and those in XML. The parsed files are used up by this.
  *
  * @throws BuildError when Redocly cannot bundle the spec, or an extension holds a schema where it has to refer to one
  */
@@ -55,8 +55,8 @@ export async function bundleSpec(spec: OpenSpec): Promise<BundledSpec> {
   if (missing.length > 0)
     throw new BuildError(missing.map((condition) => missingExample(document, sourceMap, condition)));
   const nodes = await findBundleNodes(document, spec);
-  writePointers(document, nodes, sourceMap);
-  addListPatterns(document, nodes);
+  writePointers(document, sourceMap);
+  writeListHeaders(document, nodes);
   addXmlExamples(document, nodes, sourceMap);
   prepareGuides(document);
   inOrder(document);

@@ -2,25 +2,19 @@ import type { OpenApiDocument } from '../model/document.ts';
 import type { PathSegment } from '../model/pointer.ts';
 import { BuildError, type SourceProblem } from '../source/problems.ts';
 import type { SourceMap } from '../source/source-map.ts';
-import type { BundleNodes } from './bundle-nodes.ts';
 
 /** What this step wants of the source. */
 export const pointerRules = {
-  'schema-by-name': '`x-list-of` and `x-states` refer to a schema in a file of its own',
+  'schema-by-name': '`x-states` refers to a schema in a file of its own',
 };
 
 /**
- * Writes the extensions whose value is a reference as a JSON pointer: OpenAPI knows no references there, and Redocly's
- * rule `spec-strict-refs` refuses a `$ref` as the value of an extension (one deeper inside it accepts). In the source
- * they are references, which lint follows.
+ * Writes `x-states` as a JSON pointer: OpenAPI knows no references there, and Redocly's rule `spec-strict-refs` refuses a
+ * `$ref` as the value of an extension (one deeper inside it accepts). In the source it is a reference, which lint follows.
  *
- * @throws BuildError when one of them holds a schema instead of a reference to one
+ * @throws BuildError when it holds a schema instead of a reference to one
  */
-export function writePointers(
-  document: OpenApiDocument,
-  { schemas }: BundleNodes,
-  sourceMap: SourceMap,
-): void {
+export function writePointers(document: OpenApiDocument, sourceMap: SourceMap): void {
   const problems: SourceProblem[] = [];
   const toText = (reference: unknown, path: readonly PathSegment[]): string => {
     const pointer = (Object(reference) as { $ref?: unknown }).$ref;
@@ -33,9 +27,6 @@ export function writePointers(
     });
     return '';
   };
-  for (const { node, path } of schemas)
-    if (node['x-list-of'] !== undefined)
-      node['x-list-of'] = toText(node['x-list-of'], [...path, 'x-list-of']);
   for (const [index, tag] of (document.tags ?? []).entries()) {
     if (tag['x-states'] !== undefined) tag['x-states'] = toText(tag['x-states'], ['tags', index, 'x-states']);
   }

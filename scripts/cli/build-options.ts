@@ -8,19 +8,19 @@ export interface BuildOptions {
   readonly root: string;
   /** Root file of the spec, absolute. */
   readonly spec: string;
-  /** Folder that the build makes, absolute. */
+  /** Output folder, absolute. */
   readonly out: string;
 }
 
-/** The options of every command that reads a spec or makes output. */
+/** Options of every command that reads a spec or writes output. */
 export const specOption = { spec: { type: 'string' } } as const;
 export const outOption = { out: { type: 'string' } } as const;
 
 /**
- * Finds the folders and files of a build.
+ * Resolves a build's paths.
  *
- * @param given what the command line says, with paths relative to the working directory
- * @throws UsageError when files that no build has made would be lost
+ * @param given paths from the command line, relative to the working directory
+ * @throws UsageError if files would be lost that no build created
  */
 export function readBuildOptions(given: { readonly spec?: string; readonly out?: string }): BuildOptions {
   const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
@@ -32,9 +32,9 @@ export function readBuildOptions(given: { readonly spec?: string; readonly out?:
 }
 
 /**
- * A build replaces its output as a whole, so what is there has to be the output of a build.
+ * The build replaces the whole folder, so refuse one that no build created.
  *
- * @throws UsageError when something else would be lost
+ * @throws UsageError if something else would be lost
  */
 function assertReplaceable(out: string, kept: readonly string[]): void {
   const refuse = (why: string): never => {
@@ -53,7 +53,7 @@ function isFolder(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 }
 
-/** Whether `path` is `folder` or lies below it. */
+/** Whether `path` is `folder` or inside it. */
 function isWithin(path: string, folder: string): boolean {
   const way = relative(folder, path);
   return way === '' || (way !== '..' && !way.startsWith(`..${sep}`));

@@ -2,38 +2,49 @@ import { realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { CommandFailure, UsageError } from './errors.ts';
-import { surroundingsOfProcess, type Surroundings } from './surroundings.ts';
 
 type OptionsConfig = NonNullable<ParseArgsConfig['options']>;
 
-/** How a command ends; the same for all of them. */
+/** Exit codes of all commands. */
 export const exitCodes = {
-  /** The command did what it was asked to, and there is nothing to report. */
+  /** Done, with nothing to report. */
   done: 0,
-  /** Something was found, or the work failed. */
+  /** A finding or a failure. */
   failed: 1,
-  /** The command line, or an input that it names, cannot be used. */
+  /** An invalid command line, or an unusable input. */
   unusable: 2,
 } as const;
 
-/** What the options of a command line say, typed by their description. */
+/** Where a command runs and prints, so that tests can run one within their own process. */
+export interface Surroundings {
+  /** The working directory, absolute. */
+  readonly cwd: string;
+  /** Whether the output may be coloured. */
+  readonly isColoured: boolean;
+  /** Prints text, newlines included, on the standard output. */
+  out(text: string): void;
+  /** Prints text, newlines included, on the standard error. */
+  err(text: string): void;
+}
+
+/** Values of a command line's options. */
 export type OptionValues<Options extends OptionsConfig> = ReturnType<
   typeof parseArgs<{ options: Options; strict: true }>
 >['values'];
 
-/** A command of package.json. */
+/** A command in package.json. */
 export interface Command<Options extends OptionsConfig> {
-  /** What `--help` prints; a wrong command line is answered with its first line. */
+  /** The text of `--help`; an invalid command line prints its first line. */
   readonly usage: string;
-  /** The options, as `parseArgs` of Node takes them. `--help` and `-h` are added. */
+  /** The options, as Node's `parseArgs` takes them. `--help` and `-h` are added. */
   readonly options?: Options;
-  /** Whether arguments without a dash are taken; default false. */
+  /** Whether positional arguments are allowed; default false. */
   readonly allowPositionals?: boolean;
   /**
    * Does the work.
    *
-   * @returns the exit code; nothing for 0, or where the work goes on and sets the code itself
-   * @throws UsageError and CommandFailure for what the user can mend
+   * @returns the exit code; nothing for 0, or if the work goes on and sets the code itself
+   * @throws UsageError and CommandFailure for what the user can fix
    */
   run(
     values: OptionValues<Options>,
@@ -43,12 +54,12 @@ export interface Command<Options extends OptionsConfig> {
 }
 
 /**
- * Runs a command: answers `--help`, refuses a command line that is not understood, and reports a failure.
+ * Runs a command: handles `--help`, an invalid command line and failures.
  *
- * @param command what to run
- * @param args what follows the command's name
+ * @param command the command
+ * @param args the arguments after the command's name
  * @param surroundings where it runs and prints
- * @returns the exit code, one of {@link exitCodes}; `undefined` where the command's work goes on
+ * @returns the exit code, one of {@link exitCodes}; `undefined` if the command is still running
  */
 export async function runCommand<Options extends OptionsConfig>(
   command: Command<Options>,
@@ -70,7 +81,7 @@ export async function runCommand<Options extends OptionsConfig>(
       err(`${error.message}\n${first}\nSee --help for what each option does.\n`);
       return exitCodes.unusable;
     }
-    // What no command foresaw is a defect of ours, and its stack says where.
+    // An unforeseen error is a bug, and its stack says where.
     const isKnown = error instanceof CommandFailure;
     err(`${isKnown ? error.message : error instanceof Error ? String(error.stack) : String(error)}\n`);
     return isKnown ? error.exitCode : exitCodes.failed;
@@ -78,10 +89,10 @@ export async function runCommand<Options extends OptionsConfig>(
 }
 
 /**
- * Runs a command when its module is the program that Node was started with; does nothing when it is imported.
+ * Runs a command if its module is the program that Node was started with, and does nothing if it is imported.
  *
  * @param url `import.meta.url` of the command's module
- * @param command what to run with the arguments of the process
+ * @param command the command, run with the process's arguments
  */
 export async function runAsProgram<Options extends OptionsConfig>(
   url: string,
@@ -105,8 +116,23 @@ function read<Options extends OptionsConfig>(
     });
     return { values: values as OptionValues<Options>, positionals };
   } catch (error) {
-    // The rest of the message explains how an argument may begin with a dash.
+    // The rest of the message explains how to pass an argument that starts with a dash.
     const [firstSentence = ''] = (error instanceof Error ? error.message : String(error)).split('. ');
     throw new UsageError(firstSentence, { cause: error });
   }
+}
+
+/** The process itself. It goes on if the reader of its output, such as `head`, goes away. */
+function surroundingsOfProcess(): Surroundings {
+  for (const stream of [process.stdout, process.stderr]) {
+    stream.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EPIPE') throw error;
+    });
+  }
+  return {
+    cwd: process.cwd(),
+    isColoured: process.stdout.isTTY && !process.env['NO_COLOR'] && process.env['TERM'] !== 'dumb',
+    out: (text) => void process.stdout.write(text),
+    err: (text) => void process.stderr.write(text),
+  };
 }

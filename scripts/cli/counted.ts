@@ -1,7 +1,7 @@
 /**
- * A number with what it counts, in one form for one and another for all others.
+ * Formats a count with its noun: `1 file`, `2 files`.
  *
- * @param many the form for all other numbers; `one` with an `s` by default
+ * @param many the plural; `one` with an `s` by default
  */
 export function counted(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`;

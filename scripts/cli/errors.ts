@@ -1,16 +1,16 @@
-/** A command line that is not understood. It is answered with the message and the first line of the usage, and ends with 2. */
+/** An invalid command line. The command prints the message and the first line of its usage, and exits with 2. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** An end that whoever started the command can do something about. It is reported by its message alone. */
+/** A failure that the user can fix. Only its message is printed. */
 export class CommandFailure extends Error {
   override readonly name = 'CommandFailure';
   /** The exit code. */
   readonly exitCode: number;
 
   /**
-   * @param message what failed, and what to do
+   * @param message what failed and what to do
    * @param exitCode the exit code; 1 by default
    */
   constructor(message: string, exitCode = 1, options?: ErrorOptions) {

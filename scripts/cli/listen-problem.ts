@@ -1,9 +1,9 @@
 /**
- * Says why a server cannot listen, and what to do.
+ * Explains why a server can't listen, and what to do.
  *
- * @param error what Node's server reports
- * @param port the port that was asked for
- * @param host the address of this machine
+ * @param error the error from Node's server
+ * @param port the requested port
+ * @param host the address to listen on
  */
 export function listenProblem({ code, message }: NodeJS.ErrnoException, port: number, host: string): string {
   switch (code) {

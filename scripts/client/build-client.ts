@@ -17,16 +17,15 @@ import { packageChangelog } from './package-changelog.ts';
 import { entryFolder, packageManifest, subpaths } from './package-manifest.ts';
 import { writePackageReadme } from './package-readme.ts';
 
-/** What is written by hand. It imports what is generated as `#generated/…`, and is imported by that by its path. */
+/** The hand-written sources. They import generated ones as `#generated/…`, which import them by their path. */
 const runtimeDir = join(import.meta.dirname, 'runtime');
 
 /**
- * Writes the client package into `client/` of the build: package.json, README, a word to agents, the sources that are made from the
- * bundle (`src/`), and what these and the runtime are packed into (`dist/`). Types are not checked here: `npm run check`
- * does that.
+ * Writes the client package into `client/` of the build: documents, sources that are made from the bundle (`src/`), and the
+ * packed code (`dist/`). `npm run check` checks the types.
  *
- * @param context the bundle, where to write, and `types`, the openapi-typescript output for the bundle
- * @throws Error when the bundle lacks a fact that the client needs, or a module cannot be packed
+ * @param context `types` is the openapi-typescript output for the bundle
+ * @throws Error if the bundle lacks a fact that the client needs, or a module can't be packed
  */
 export async function buildClient(context: StageContext & { types: string }): Promise<void> {
   const { bundle, outDir, root, types } = context;
@@ -61,19 +60,19 @@ export async function buildClient(context: StageContext & { types: string }): Pr
   };
   for (const folder of ['src', ...subpaths]) await mkdir(join(packageDir, folder), { recursive: true });
   await Promise.all(Object.entries(files).map(([name, text]) => writeFile(join(packageDir, name), text)));
+  const dist = join(packageDir, 'dist');
   await pack({
-    entries: Object.fromEntries(['index', ...subpaths].map((name) => [name, join(runtimeDir, `${name}.ts`)])),
-    formats: ['esm', 'cjs'],
+    input: ['index', ...subpaths].map((name) => join(runtimeDir, `${name}.ts`)),
     platform: 'neutral',
-    outDir: join(packageDir, 'dist'),
     external: ['openapi-fetch'],
-    alias: { '#generated/': `${outDir}/`, '../../../scripts/client/runtime/': `${runtimeDir}/` },
-    files: 'modules',
+    resolve: { alias: { '#generated': outDir, '../../../scripts/client/runtime': runtimeDir } },
+    // Bundlers can leave out each module by itself.
+    output: (['esm', 'cjs'] as const).map((format) => ({ format, dir: dist, preserveModules: true })),
   });
-  await shareData(join(packageDir, 'dist'));
+  await shareData(dist);
 }
 
-/** Large generated modules: the form for `import` takes them from the form for `require`, and nobody debugs them. */
+/** Large generated modules, which the form for `import` takes from the form for `require`. They have no source maps. */
 const shared: Readonly<Record<string, string>> = { validator: 'check', examples: 'examples, operationNames' };
 
 async function shareData(dist: string): Promise<void> {

@@ -1,12 +1,7 @@
-/** Parts of the changelog that concern the client: types and methods follow the description. */
+/** Parts of the changelog that concern the client, whose types and methods follow the description. */
 const parts = ['Description', 'Client'];
 
-/**
- * Takes what concerns the client out of the changelog of the project.
- *
- * @param text the changelog, with a heading per version and per part
- * @returns Markdown with the same versions
- */
+/** Extracts the parts for the client from the project's changelog, which has a heading per version and part. */
 export function packageChangelog(text: string): string {
   const [title = '', ...versions] = text.split(/^(?=## )/m);
   const own = versions.flatMap((version) => {
@@ -17,7 +12,7 @@ export function packageChangelog(text: string): string {
   return `${title.split('\n')[0]} of the client\n\n${withoutLocalLinks(own.join('')).trim()}\n`;
 }
 
-/** Files of the repository are not in the package. */
+/** Removes links to files of the repository, which the package lacks. */
 function withoutLocalLinks(markdown: string): string {
   return markdown.replaceAll(/\[([^\]]*)\]\((?![a-z]+:)[^)]*\)/g, '$1');
 }

@@ -1,6 +1,6 @@
 import { writeManifest, type ProjectManifest } from '../build/package-manifest.ts';
 
-/** Entries of the package beside the main one. */
+/** Entries of the package, in addition to the main one. */
 export const subpaths = ['fetch', 'testing', 'validating'];
 
 /** Writes the package.json of the client. */
@@ -11,7 +11,7 @@ export function packageManifest(project: ProjectManifest): string {
     keywords: ['grant-management', 'grants', 'api-client', 'openapi', 'typescript', 'fetch'],
     type: 'module',
     sideEffects: false,
-    // What does not know `exports` finds the form for `require`.
+    // For tools that don't support `exports`.
     main: './dist/index.cjs',
     types: './dist/index.d.cts',
     exports: {
@@ -22,22 +22,19 @@ export function packageManifest(project: ProjectManifest): string {
       './package.json': './package.json',
     },
     files: ['dist', 'AGENTS.md', 'CHANGELOG.md', ...subpaths, 'openapi.json', 'openapi.yaml'],
-    // Of the entry `fetch` alone; nobody else needs it.
+    // Only the entry `fetch` needs it.
     peerDependencies: { 'openapi-fetch': `^${project.devDependencies['openapi-fetch']}` },
     peerDependenciesMeta: { 'openapi-fetch': { optional: true } },
   });
 }
 
-/** Writes the package.json of a folder with the name of an entry: what does not know `exports` looks there. */
+/** Writes the package.json of a folder with an entry's name, for tools that don't support `exports`. */
 export function entryFolder(name: string): string {
   const folder = { private: true, main: `../dist/${name}.cjs`, types: `../dist/${name}.d.cts` };
   return `${JSON.stringify(folder, null, 2)}\n`;
 }
 
-/**
- * An entry for `import` and `require`. Where a package may be required that is a module, both get the same one
- * (`module-sync`), so that a class is the same class.
- */
+/** An entry for `import` and `require`. With `module-sync` both get the same module, so that classes are the same. */
 function entry(name: string): Record<string, { types: string; default: string }> {
   const esm = { types: `./dist/${name}.d.ts`, default: `./dist/${name}.js` };
   return {

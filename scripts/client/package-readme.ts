@@ -3,13 +3,7 @@ import type { Model } from '../model/model.ts';
 import type { ClientOperation } from './emit/client-operations.ts';
 import { meaningInLine } from './emit/errors-source.ts';
 
-/**
- * Writes the README of the package: a text written by hand, with tables made from the bundle.
- *
- * @param model of the bundle
- * @param operations of the client
- * @param version of the package
- */
+/** Writes the README of the package: a hand-written text with tables that are made from the bundle. */
 export async function writePackageReadme(
   model: Model,
   operations: readonly ClientOperation[],
@@ -28,7 +22,7 @@ export async function writePackageReadme(
     `\`${error.kind}Error\``,
     `${error.status}: ${meaningInLine(error)}`,
   ]);
-  // The formatter wants an empty line before a comment; rows follow the head of their table at once.
+  // The formatter puts an empty line before a comment, but rows follow their table's head at once.
   return text
     .replaceAll('{{version}}', version)
     .replace('\n<!-- operations -->', rows(calls))

@@ -1,5 +1,4 @@
-import { exitCodes, type Command } from '../cli/command.ts';
-import type { Surroundings } from '../cli/surroundings.ts';
+import { exitCodes, type Command, type Surroundings } from '../cli/command.ts';
 import type { OpenApiDocument } from '../model/document.ts';
 import { Model } from '../model/model.ts';
 import { check, type Progress } from './check.ts';
@@ -12,10 +11,9 @@ import {
   readReports,
 } from './read-options.ts';
 import { assertWritable, writeReport } from './reports/files.ts';
-import { markdownReport } from './reports/markdown.ts';
 import { durationWords, planReport } from './reports/plan.ts';
 import { type Report, reportOf } from './reports/report.ts';
-import { terminalReport } from './reports/terminal.ts';
+import { markdownReport, terminalReport } from './reports/text.ts';
 import { planOf } from './steps/plan.ts';
 import { usageOf } from './usage.ts';
 

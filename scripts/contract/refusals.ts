@@ -26,7 +26,7 @@ export interface Refusal {
  * Tells a refusal from an answer. A refusal is a missing response, a page of HTML, or a status by which a service, or what stands
  * before it, turns requests away, unless the request asks for that status.
  */
-export function refusalOf({ expects }: Step, answer: Reply | Failure): Refusal | undefined {
+function refusalOf({ expects }: Step, answer: Reply | Failure): Refusal | undefined {
   if (answer.kind === 'failure') return { kind: answer.words, isFailure: true, isPassing: true };
   const { status } = answer;
   const isAskedFor = expects.kind === 'condition' && expects.condition.status === status;

@@ -1,26 +1,23 @@
-import type { Response } from '../model/body.ts';
+import { isObject } from '../model/json.ts';
 import type { Model } from '../model/model.ts';
-import type { Operation } from '../model/operation.ts';
 import { parsePointer } from '../model/pointer.ts';
 import type { Schema } from '../model/schema.ts';
 import type { Recorded } from './findings.ts';
-import { translatedText } from './judge/shape.ts';
-import { ValueShape } from './judge/value-shape.ts';
+import { isMap, isName, kindOf, mostFields, translatedText } from './judge/shape.ts';
 import { isOfBody } from './says.ts';
+
+/** A node of the bundle, with its unknowns. */
+interface Node {
+  readonly pointer: string;
+  readonly gaps: readonly { readonly id: string }[];
+}
 
 /** Something in one response that the description lacks. It contradicts nothing. */
 export type Observation =
-  /** The number of a success that is documented as a range. */
-  | { readonly kind: 'status'; readonly response: Response; readonly status: number }
-  /** A success without a body, where the body is unknown. */
-  | { readonly kind: 'without-body'; readonly operation: Operation; readonly response: Response }
-  /** JSON that begins with a mark which JSON does not have. */
-  | { readonly kind: 'byte-order-mark'; readonly response: Response }
-  | { readonly kind: 'header'; readonly response: Response; readonly name: string }
-  /** A field that an object's schema does not have. */
-  | { readonly kind: 'field'; readonly owner: Schema; readonly name: string; readonly value: unknown }
-  /** A value whose schema leaves its type or its fields open. */
-  | { readonly kind: 'value'; readonly schema: Schema; readonly value: unknown };
+  /** A sentence, and the node that would say it. */
+  | { readonly what: string; readonly node: Node }
+  /** A value whose schema leaves its type or its fields open; with a name, that of a field which the schema does not have. */
+  | { readonly schema: Schema; readonly name?: string; readonly value: unknown };
 
 /** Something that responses showed and the description lacks. */
 export interface Undescribed {
@@ -44,66 +41,41 @@ interface Entry {
 
 /** Collects observations, each once with its places. Keeps names and kinds of values, and no value. */
 export class UndescribedCollector {
-  readonly #headers: Model['headers'];
   readonly #locales: ReadonlySet<string>;
   readonly #entries = new Map<string, Entry>();
-  readonly #shapes = new Map<string, ValueShape>();
+  readonly #seen = new Map<string, SeenValues>();
 
-  constructor({ headers, languages }: Model) {
-    this.#headers = headers;
+  constructor({ languages }: Model) {
     this.#locales = new Set(languages?.locales);
   }
 
   add({ number }: Recorded, observations: readonly Observation[]): void {
-    for (const observation of observations) this.#add(observation, number);
+    for (const observation of observations) {
+      if ('what' in observation) this.#note(observation.what, observation.node, number);
+      else this.#addValue(observation, number);
+    }
   }
 
   get items(): readonly Undescribed[] {
     return [...this.#entries.values()].flatMap(({ what, pointers, unknowns, requests }) => {
       const words = what();
-      return words === undefined
-        ? []
-        : [
-            {
-              what: words,
-              places: [...pointers].map(specPlace),
-              unknowns: [...unknowns],
-              count: requests.size,
-            },
-          ];
+      if (words === undefined) return [];
+      const places = [...pointers].map(specPlace);
+      return [{ what: words, places, unknowns: [...unknowns], count: requests.size }];
     });
   }
 
-  #add(seen: Observation, request: number): void {
-    switch (seen.kind) {
-      case 'status':
-        return this.#note(`The success status is ${seen.status}.`, seen.response, request);
-      case 'without-body':
-        return this.#note(`\`${seen.operation.id}\` succeeds without a body.`, seen.response, request);
-      case 'byte-order-mark':
-        return this.#note(
-          'JSON begins with a byte order mark.',
-          { pointer: seen.response.pointer, gaps: [] },
-          request,
-        );
-      case 'header': {
-        const pointer = `${seen.response.pointer}/headers`;
-        const gaps = this.#headers.get(seen.name)?.gaps ?? [];
-        return this.#note(`The header \`${seen.name}\` is sent.`, { pointer, gaps }, request);
-      }
-      case 'field':
-        return this.#shapeOf(seen.owner, request).addMember(seen.name, seen.value);
-      case 'value':
-        return this.#shapeOf(seen.schema, request).add(seen.value);
-    }
+  #addValue({ schema, name, value }: Exclude<Observation, { what: string }>, request: number): void {
+    const { pointer } = schema;
+    const seen = this.#seen.get(pointer) ?? new SeenValues(this.#locales);
+    this.#seen.set(pointer, seen);
+    const node = { pointer, gaps: schema.gaps.filter(isOfBody) };
+    this.#note(pointer, node, request, () => wordsOf(schema, seen));
+    if (name === undefined) seen.add(value);
+    else seen.addField(name, value);
   }
 
-  #note(
-    key: string,
-    { pointer, gaps }: { readonly pointer: string; readonly gaps: readonly { readonly id: string }[] },
-    request: number,
-    what: () => string | undefined = () => key,
-  ): void {
+  #note(key: string, { pointer, gaps }: Node, request: number, what: Entry['what'] = () => key): void {
     const entry = this.#entries.get(key) ?? {
       what,
       pointers: new Set(),
@@ -115,22 +87,66 @@ export class UndescribedCollector {
     entry.requests.add(request);
     for (const { id } of gaps) entry.unknowns.add(id);
   }
+}
 
-  #shapeOf(schema: Schema, request: number): ValueShape {
-    const { pointer } = schema;
-    const shape = this.#shapes.get(pointer) ?? new ValueShape(this.#locales);
-    this.#shapes.set(pointer, shape);
-    const gaps = schema.gaps.filter(isOfBody);
-    this.#note(pointer, { pointer, gaps }, request, () => shapeWords(schema, shape));
-    return shape;
+/** The kinds of the values of one schema, and its undescribed fields with theirs; never what they say. */
+class SeenValues {
+  readonly kinds = new Set<string>();
+  readonly #fields = new Map<string, { readonly kinds: Set<string>; seen: number }>();
+  readonly #locales: ReadonlySet<string>;
+  #objects = 0;
+  #hasHiddenNames = false;
+
+  /** @param locales codes by which translated text is known */
+  constructor(locales: ReadonlySet<string>) {
+    this.#locales = locales;
+  }
+
+  add(value: unknown): void {
+    const kind = kindOf(value, this.#locales);
+    this.kinds.add(kind);
+    if (!isObject(value) || kind === translatedText) return;
+    this.#objects++;
+    if (isMap(value)) this.#hasHiddenNames = true;
+    else for (const [name, inner] of Object.entries(value)) this.addField(name, inner);
+  }
+
+  addField(name: string, value: unknown): void {
+    const field = this.#fields.get(name) ?? { kinds: new Set(), seen: 0 };
+    if (!isName(name) || (field.seen === 0 && this.#fields.size >= mostFields)) {
+      this.#hasHiddenNames = true;
+      return;
+    }
+    this.#fields.set(name, field);
+    field.seen++;
+    field.kinds.add(kindOf(value, this.#locales));
+  }
+
+  /** "`seats` (integer), `owner` (object or null)"; empty where no field was seen. */
+  get fieldWords(): string {
+    const fields = [...this.#fields];
+    // Objects that have no field in common are maps, whose keys are data.
+    const isMapOfData = this.#objects > 1 && fields.every(([, { seen }]) => seen < this.#objects / 2);
+    const isShown = !isMapOfData && fields.length < mostFields;
+    const shown = isShown ? fields.map(([name, { kinds }]) => `\`${name}\` (${kindWords(kinds)})`) : [];
+    const isHidden = this.#hasHiddenNames || (fields.length > 0 && !isShown);
+    return [...shown, ...(isHidden ? ['names that may be data'] : [])].join(', ');
   }
 }
 
+/** "string or null", null last. An integer counts as a number if both were seen. */
+function kindWords(kinds: ReadonlySet<string>): string {
+  return [...kinds]
+    .filter((kind) => kind !== 'integer' || !kinds.has('number'))
+    .toSorted((a, b) => Number(a === 'null') - Number(b === 'null'))
+    .join(' or ');
+}
+
 /** @returns undefined where the description has everything that was seen */
-function shapeWords(schema: Schema, shape: ValueShape): string | undefined {
+function wordsOf(schema: Schema, seen: SeenValues): string | undefined {
   const described = describedKinds(schema);
-  const kinds = [...shape.kinds].filter((kind) => !described.has(kind));
-  const fields = shape.fieldWords;
+  const kinds = [...seen.kinds].filter((kind) => !described.has(kind));
+  const fields = seen.fieldWords;
   if (kinds.length === 0 && fields === '') return undefined;
   const parts = [
     ...(kinds.length > 0 ? [`is ${kinds.join(' or ')}`] : []),

@@ -7,31 +7,31 @@ import { CommandFailure } from '../cli/errors.ts';
 import { listenProblem } from '../cli/listen-problem.ts';
 import { createSiteServer } from '../docs/site-server.ts';
 
-/** Addresses of what a page in development needs besides the site's own files. */
+/** URLs that pages need in development, beside the site's own files. */
 const eventsPath = '/.dev/events';
 const scriptPath = '/.dev/reload.js';
 
 const host = '127.0.0.1';
 
-/** A file of its own, since the pages' policy allows no script inside them. */
+/** A separate file, because the pages' content security policy allows no inline script. */
 const script = `new EventSource(${JSON.stringify(eventsPath)}).addEventListener('reload', () => location.reload());\n`;
 
-/** The documentation site of the last build, whose open pages load again when told to. */
+/** A server of the last build's documentation that can reload open pages. */
 export class LiveSite {
   readonly #server: Server;
   readonly #listeners = new Set<ServerResponse>();
   readonly #folder: string;
 
-  /** @param folder the built site; it may be replaced at any time */
+  /** @param folder the built site; builds may replace it at any time */
   constructor(folder: string) {
     this.#folder = folder;
     this.#server = createSiteServer(folder, (request, response) => this.#answer(request, response));
   }
 
   /**
-   * @param port port on this machine; 0 takes a free one
+   * @param port local port; 0 takes a free one
    * @returns the site's URL
-   * @throws CommandFailure if it cannot listen there, with what to do
+   * @throws CommandFailure if it can't listen there, with what to do
    */
   async listen(port: number): Promise<string> {
     try {
@@ -44,7 +44,7 @@ export class LiveSite {
     return `http://${host}:${(this.#server.address() as AddressInfo).port}/`;
   }
 
-  /** Makes the open pages load again. */
+  /** Reloads open pages. */
   reload(): void {
     for (const listener of this.#listeners) listener.write('event: reload\ndata:\n\n');
   }
@@ -75,18 +75,18 @@ export class LiveSite {
       return true;
     }
     const page = path?.replace(/\/$/, '/index.html');
-    // A path that leads out of the folder is left to the server of the site, which refuses it.
+    // The site's server refuses paths that lead out of the folder.
     if (page?.endsWith('.html') !== true || page.includes('..') || page.includes('%')) return false;
     void this.#page(page, response);
     return true;
   }
 
-  /** The page with the script. Its policy is in its own meta element. */
+  /** Sends a page with the script added. Its content security policy is in a meta element. */
   async #page(path: string, response: ServerResponse): Promise<void> {
     const built = await readFile(join(this.#folder, path), 'utf8').catch(() => undefined);
     const html =
       built ??
-      '<!doctype html><title>Not there</title><body><p>This page is not there, or not built yet.</p></body>';
+      '<!doctype html><title>Page not found</title><body><p>Page not found, or not built yet.</p></body>';
     response.writeHead(built === undefined ? 404 : 200, {
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': 'no-store',

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The mock of `npm run dev`: the built package, started anew when a build has changed it, or when it has ended. */
+/** The mock of `npm run dev`: the built package, restarted if a build changes it or if it exits. */
 export class MockProcess {
   readonly #dist: string;
   readonly #port: number;
@@ -13,8 +13,8 @@ export class MockProcess {
   #stopping = false;
 
   /**
-   * @param folder the package that builds leave; it may be replaced at any time
-   * @param port port on this machine
+   * @param folder the built package; builds may replace it at any time
+   * @param port local port
    */
   constructor(folder: string, port: number) {
     this.#dist = join(folder, 'dist');
@@ -25,8 +25,8 @@ export class MockProcess {
   /**
    * Serves the package as it is now.
    *
-   * @returns the mock's address, or undefined when it was serving just this package
-   * @throws Error when there is no package, or the mock does not start
+   * @returns the mock's URL, or undefined if it is already serving this package
+   * @throws Error if there is no package, or the mock doesn't start
    */
   async serve(): Promise<string | undefined> {
     const built = await this.#fingerprint();
@@ -36,13 +36,13 @@ export class MockProcess {
     return url;
   }
 
-  /** Ends the mock and waits until it has ended. */
+  /** Stops the mock, and waits until it has exited. */
   async stop(): Promise<void> {
     this.#stopping = true;
     await this.#end();
   }
 
-  /** What the mock reads at its start. The description is read when it is asked for, so a guide that changes is not it. */
+  /** A hash of the files that the mock reads when it starts. It reads the description later, so a changed guide doesn't count. */
   async #fingerprint(): Promise<string> {
     const hash = createHash('sha256');
     const names = (await readdir(this.#dist)).filter((name) => /\.c?js$/.test(name)).toSorted();
@@ -70,14 +70,14 @@ export class MockProcess {
     const url = await firstLine(child);
     child.once('exit', () => {
       if (this.#stopping || this.#child !== child) return;
-      console.error('The mock has ended; it is started again.');
+      console.error('The mock exited; restarting it.');
       this.#restart().catch((error: unknown) => console.error(String(error)));
     });
     return url;
   }
 }
 
-/** The address that a mock says it listens on. */
+/** The URL in a mock's first line. */
 async function firstLine(child: ChildProcess): Promise<string> {
   let [output, errors] = ['', ''];
   child.stderr?.setEncoding('utf8').on('data', (text: string) => (errors += text));
@@ -87,6 +87,6 @@ async function firstLine(child: ChildProcess): Promise<string> {
       if (output.includes('\n')) resolve((JSON.parse(output) as { url: string }).url);
     });
     child.once('error', reject);
-    child.once('close', () => reject(new Error(errors.trim() || 'The mock ended before it answered.')));
+    child.once('close', () => reject(new Error(errors.trim() || 'The mock exited before it was ready.')));
   });
 }

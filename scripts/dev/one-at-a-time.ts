@@ -1,8 +1,7 @@
 /**
- * Makes a function that runs a job soon after it is called, once for calls in quick succession and never twice at the
- * same time: a call during a run leads to one more run.
+ * Debounces a job and never runs it twice at the same time: calls during a run lead to one more run.
  *
- * @param job what to run; it must not reject
+ * @param job the job; it must not reject
  * @param quiet milliseconds without a call before it runs
  */
 export function oneAtATime(job: () => Promise<void>, quiet: number): () => void {

@@ -1,12 +1,12 @@
 import type { Change } from './change.ts';
-import { kindOf } from './kinds.ts';
+import { definitionOf } from './kinds.ts';
 
-const LOOK = 'Look at every place that uses it.';
+const FALLBACK = 'Look at every place that uses it.';
 
-/** What to do about a change that breaks, in one sentence. */
+/** What to do about a breaking change, in a sentence or two. */
 export function adviceFor({ kind, audience }: Change): string {
-  const { advice = LOOK } = kindOf(kind);
+  const { advice = FALLBACK } = definitionOf(kind);
   if (typeof advice === 'string') return advice;
   const sides = audience === 'both' ? (['sends', 'receives'] as const) : [audience];
-  return sides.flatMap((side) => advice[side] ?? []).join(' ') || LOOK;
+  return sides.flatMap((side) => advice[side] ?? []).join(' ') || FALLBACK;
 }

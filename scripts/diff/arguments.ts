@@ -5,7 +5,7 @@ import { BUNDLE } from './load.ts';
 const FORMATS = ['text', 'markdown', 'json'] as const;
 export type Format = (typeof FORMATS)[number];
 
-/** The least level of a change that fails the command. */
+/** The lowest level that makes the command fail. */
 const FAIL_ON = ['breaking', 'safe', 'never'] as const;
 export type FailOn = (typeof FAIL_ON)[number];
 
@@ -18,19 +18,19 @@ export interface DiffArguments {
 
 export const USAGE = `Usage: npm run diff -- --base <git ref or file> [options]
 
-Compares two bundles and says what changed, how bad it is, and for whom.
+Compares two bundles and reports what changed and whom it breaks.
 
-  --base <git ref or file>  what to compare with: a JSON or YAML file, or a git ref, whose ${BUNDLE} is read
-  --head <file>             what to judge                       (default: ${BUNDLE})
+  --base <git ref or file>  the old bundle: a JSON or YAML file, or a git ref that has ${BUNDLE}
+  --head <file>             the new bundle                      (default: ${BUNDLE})
   --format <format>         text, markdown or json              (default: text)
-  --fail-on <level>         breaking: exit 1 for breaking changes; safe: for safe ones too; never: exit 0
-                            whatever changed                    (default: breaking)
-  --kinds                   list every kind of change with its rule
-  --help                    show this
+  --fail-on <level>         breaking: exit with 1 on breaking changes; safe: on safe ones too; never: always
+                            exit with 0                         (default: breaking)
+  --kinds                   list all kinds of changes with their rules
+  --help                    show this help
 
-A change of documentation alone never fails.
+A change of documentation never fails.
 
-Exit codes: 0 nothing that --fail-on names; 1 there is; 2 the command line, or a document, cannot be used.`;
+Exit codes: 0 no change that --fail-on names; 1 such a change; 2 wrong command line or unusable document.`;
 
 export const OPTIONS = {
   base: { type: 'string' },
@@ -41,13 +41,13 @@ export const OPTIONS = {
 } as const;
 
 /**
- * Reads what the options say.
+ * Reads the options.
  *
- * @throws UsageError
+ * @throws UsageError if one is missing or invalid
  */
 export function readArguments(values: OptionValues<typeof OPTIONS>): DiffArguments {
   const { base = '', head = BUNDLE } = values;
-  if (base === '') throw new UsageError('--base is missing: a git ref or a file to compare with.');
+  if (base === '') throw new UsageError('--base is missing. Pass a git ref or a file to compare with.');
   const format = oneOf('--format', FORMATS, values.format ?? 'text');
   const failOn = oneOf('--fail-on', FAIL_ON, values['fail-on'] ?? 'breaking');
   return { base, head, format, failOn };
@@ -56,6 +56,6 @@ export function readArguments(values: OptionValues<typeof OPTIONS>): DiffArgumen
 function oneOf<Value extends string>(option: string, known: readonly Value[], given: string): Value {
   const found = known.find((value) => value === given);
   if (found === undefined)
-    throw new UsageError(`${option} is one of ${known.join(', ')}, and not ${JSON.stringify(given)}.`);
+    throw new UsageError(`${option} has to be one of ${known.join(', ')}: ${JSON.stringify(given)}`);
   return found;
 }

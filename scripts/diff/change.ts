@@ -1,21 +1,21 @@
 import type { Json } from '../model/document.ts';
 import type { ChangeKind } from './kinds.ts';
 
-/** How bad a change is, from nothing but words to something that stops a correct program from working. */
+/** How bad a change is, from documentation only to something that breaks a correct program. */
 export const LEVELS = ['documentation', 'safe', 'breaking'] as const;
 export type Level = (typeof LEVELS)[number];
 
-/** Who notices: whoever sends (requests, answers to a delivery), whoever receives (responses, deliveries), or both. */
+/** Who notices: those who send (requests, responses to deliveries), those who receive (responses, deliveries), or both. */
 export type Audience = 'sends' | 'receives' | 'both';
 
 export interface Where {
-  /** JSON pointer into the base document, null where the node is new. */
+  /** JSON pointer into the base document; null if the node is new. */
   readonly base: string | null;
-  /** JSON pointer into the head document, null where the node is gone. */
+  /** JSON pointer into the head document; null if the node was removed. */
   readonly head: string | null;
-  /** The first place in words, such as `getFund > response 2XX > application/json > available`. */
+  /** The first place as text, such as `getFund > response 2XX > application/json > available`. */
   readonly path: string;
-  /** Every place in words: a shared component is reported once, with all that it touches. */
+  /** Every place as text: a shared component is reported once, with all its uses. */
   readonly paths: readonly string[];
 }
 
@@ -26,12 +26,12 @@ export interface Change {
   /** One sentence. */
   readonly what: string;
   readonly where: Where;
-  /** The value before, where one value says it. */
+  /** The old value, if the change is about one value. */
   readonly before?: Json;
   readonly after?: Json;
-  /** Ids of the gaps that the change closes, narrows or reopens. */
+  /** The ids of the unknowns that the change closes, narrows or reopens. */
   readonly gaps: readonly string[];
-  /** What became known or unknown with a gap. */
+  /** The changes that an unknown excuses or explains. */
   readonly details: readonly string[];
 }
 
@@ -40,7 +40,7 @@ export function worse(a: Level, b: Level): Level {
   return LEVELS.indexOf(a) >= LEVELS.indexOf(b) ? a : b;
 }
 
-/** The worst level among changes, `none` when there are none. */
+/** The worst level of changes; `none` without changes. */
 export function worstLevel(changes: readonly Change[]): Level | 'none' {
   return changes.reduce<Level | 'none'>(
     (worst, { level }) => (worst === 'none' ? level : worse(worst, level)),

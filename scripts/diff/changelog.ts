@@ -2,29 +2,29 @@ import type { JsonObject } from '../model/json.ts';
 import type { Change } from './change.ts';
 import { arrayOf, objectOf, stringsOf } from './json.ts';
 
-/** The versions of the interface that two documents describe, where they differ. */
+/** The step between the versions of the interface that two documents describe. */
 export interface VersionStep {
   readonly from: string;
   readonly to: string;
-  /** Breaking changes that no breaking entry of the new versions in `info.x-changelog` names. */
+  /** Breaking changes that no breaking entry for the new versions in `info.x-changelog` names. */
   readonly forgotten: readonly Change[];
-  /** What the history says of the new versions, what breaks first. */
-  readonly told: readonly ToldChange[];
+  /** The changelog entries for the new versions, breaking ones first. */
+  readonly entries: readonly ChangelogEntry[];
 }
 
-/** A change in the words of the history. */
-export interface ToldChange {
+/** An entry of the changelog. */
+export interface ChangelogEntry {
   readonly breaking: boolean;
   readonly text: string;
-  /** What a program has to do; empty where nothing is said. */
+  /** What a program has to do, if anything. */
   readonly migrate: string;
 }
 
 /**
- * Holds the changes against the history of the interface: where `info.version` changes, each breaking change is named
- * in it. Corrections of a description leave the version as it is, and belong to the changelog of what is published.
+ * Compares the changes with the interface's changelog. If `info.version` changes, the changelog has to name each breaking
+ * change. Corrections of the description keep the version and belong to `CHANGELOG.md`.
  *
- * @returns undefined where both documents describe the same version
+ * @returns undefined if both documents describe the same version
  */
 export function versionStep(
   base: JsonObject,
@@ -47,13 +47,18 @@ export function versionStep(
       !isTheVersion(change) &&
       !namesOf(change).some((name) => named.has(name)),
   );
-  const told = fresh.flatMap(({ breaking, changes: entries }) =>
-    arrayOf(entries).map((entry): ToldChange => {
+  const entries = fresh.flatMap(({ breaking, changes: changed }) =>
+    arrayOf(changed).map((entry): ChangelogEntry => {
       const { text, migrate } = objectOf(entry);
       return { breaking: breaking === true, text: String(text), migrate: String(migrate ?? '') };
     }),
   );
-  return { from, to, forgotten, told: told.toSorted((a, b) => Number(b.breaking) - Number(a.breaking)) };
+  return {
+    from,
+    to,
+    forgotten,
+    entries: entries.toSorted((a, b) => Number(b.breaking) - Number(a.breaking)),
+  };
 }
 
 function releasesOf(document: JsonObject): JsonObject[] {
@@ -68,7 +73,7 @@ function isTheVersion({ kind }: Change): boolean {
   return kind === 'media-type-version-changed';
 }
 
-/** What the history may call the place of a change: an operation, a schema, or a member as `Schema.member`. */
+/** The names that the changelog may use for the place of a change: an operation, a schema, or `Schema.property`. */
 function namesOf({ where }: Change): string[] {
   const operations = where.paths.map((path) => path.split(' > ')[0] ?? '');
   const schemas = [where.base, where.head].flatMap((pointer) => {

@@ -8,7 +8,7 @@ import { CHANGE_KINDS, ruleOf } from './kinds.ts';
 import { loadDocument, loadFile, UnreadableDocument } from './load.ts';
 import { compareDocuments, type Report } from './report.ts';
 
-/** The levels that fail the command. */
+/** The levels that make the command fail. */
 const failing: { readonly [Level in FailOn]: readonly Report['worst'][] } = {
   breaking: ['breaking'],
   safe: ['safe', 'breaking'],

@@ -2,22 +2,19 @@ import { type Audience, type Change, type Level, LEVELS, worse } from './change.
 import type { Finding } from './finding.ts';
 import { canonical } from './json.ts';
 
-/** The side that a finding concerns; `none` for what no operation leads to. */
-export type Side = Audience | 'none';
-
-/** Takes a finding with the side that it concerns and the names that lead to it. */
-export type Emit = (found: Finding, side: Side, path: readonly string[]) => void;
+/** Reports a finding, with the side that it concerns and the path to where it was found. */
+export type Emit = (found: Finding, side: Audience, path: readonly string[]) => void;
 
 interface Group {
   found: Finding;
   sends: Level | undefined;
   receives: Level | undefined;
-  /** Places by side, since a level holds for the places of its side. */
-  paths: { sends: Set<string>; receives: Set<string>; none: Set<string> };
+  /** The places of each side, because each side has its own level. */
+  paths: { sends: Set<string>; receives: Set<string> };
   details: Set<string>;
 }
 
-/** Joins findings that are one change in the documents: a shared component is reported once, with all its places. */
+/** Groups findings of the same change: a shared component is reported once, with all its places. */
 export class Collector {
   readonly #groups = new Map<string, Group>();
 
@@ -28,14 +25,13 @@ export class Collector {
       found,
       sends: undefined,
       receives: undefined,
-      paths: { sends: new Set(), receives: new Set(), none: new Set() },
+      paths: { sends: new Set(), receives: new Set() },
       details: new Set(),
     };
     this.#groups.set(key, group);
     const place = showPath([...path, ...inner]);
-    if (side === 'none') group.paths.none.add(place);
     for (const one of ['sends', 'receives'] as const) {
-      if (side === 'none' || (side !== 'both' && side !== one)) continue;
+      if (side !== 'both' && side !== one) continue;
       const level = side === 'both' ? worse(found.sends, found.receives) : found[one];
       group[one] = group[one] === undefined ? level : worse(group[one], level);
       group.paths[one].add(place);
@@ -43,7 +39,7 @@ export class Collector {
     for (const detail of found.details ?? []) group.details.add(detail);
   };
 
-  /** The changes, worst first, in the order of the documents within a level. */
+  /** The changes, worst first, and within a level in the order of the documents. */
   changes(): Change[] {
     const changes = [...this.#groups.values()].flatMap(toChanges);
     return changes.toSorted((a, b) => LEVELS.indexOf(b.level) - LEVELS.indexOf(a.level));
@@ -68,16 +64,13 @@ function toChanges({ found, sends, receives, paths, details }: Group): Change[] 
   if (sends !== undefined && sends === receives) {
     return [change(sends, 'both', new Set([...paths.sends, ...paths.receives]))];
   }
-  if (sends === undefined && receives === undefined) {
-    return [change(worse(found.sends, found.receives), 'both', paths.none)];
-  }
   return [
     ...(sends === undefined ? [] : [change(sends, 'sends', paths.sends)]),
     ...(receives === undefined ? [] : [change(receives, 'receives', paths.receives)]),
   ];
 }
 
-/** `a > b > c`, with items and alternatives attached to what they belong to. */
+/** Joins a path to text such as `a > b[] > c (d)`. */
 function showPath(path: readonly string[]): string {
   return path
     .join(' > ')

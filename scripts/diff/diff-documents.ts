@@ -3,8 +3,8 @@ import type { Change } from './change.ts';
 import { Collector } from './collector.ts';
 import { DocumentView } from './document-view.ts';
 import { GapPolicy } from './gaps.ts';
-import { compareDocumentation } from './openapi/documentation.ts';
 import { compareComponents } from './openapi/components.ts';
+import { compareDocumentation } from './openapi/documentation.ts';
 import { comparePaths } from './openapi/paths.ts';
 import { compareSchemes } from './openapi/security.ts';
 import { compareServers } from './openapi/servers.ts';
@@ -15,15 +15,15 @@ import { Sameness } from './sameness.ts';
 import { SchemaComparer } from './schema/comparer.ts';
 
 /**
- * Compares two bundles and says what changed, how bad it is, and for whom.
+ * Compares two bundles.
  *
- * A change is breaking where a program that was right before can fail: a request that was valid is not any more, or a
- * response comes that was not allowed. Closing a gap is never breaking, since clients were told `unknown`; reopening
- * one is. `kinds.ts` holds the rule of every kind, and `gaps.ts` which changes a gap accounts for.
+ * A change is breaking if a correct program can fail: a request that was valid no longer is, or a response is possible
+ * that wasn't allowed. Closing an unknown is never breaking; reopening one is. `kinds.ts` has the rule for every kind of
+ * change, and `gaps.ts` the changes that an unknown excuses.
  *
- * @param base the document before
- * @param head the document after
- * @returns the changes, worst first; empty where both mean the same
+ * @param base the old document
+ * @param head the new document
+ * @returns the changes, worst first; empty if both documents mean the same
  */
 export function diffDocuments(
   base: OpenApiDocument | JsonObject,

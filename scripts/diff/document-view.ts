@@ -1,18 +1,18 @@
 import type { Json, JsonObject } from '../model/document.ts';
-import { parsePointer } from '../model/pointer.ts';
+import { parsePointer, toPointer } from '../model/pointer.ts';
 import { arrayOf, isObject, objectOf, stringsOf } from './json.ts';
 
-/** A node with the place that it was read from. */
+/** A node and its place in the document. */
 export interface Placed<T extends Json = Json> {
   readonly value: T;
   readonly pointer: string;
 }
 
-/** One of the two documents, with its references and its register of gaps at hand. */
+/** One of the two documents, with access to references and to its register of unknowns. */
 export class DocumentView {
   readonly root: JsonObject;
   readonly #gapKinds: Map<string, readonly string[]>;
-  readonly #openGaps: ReadonlySet<string>;
+  readonly #closedGaps: ReadonlySet<string>;
   #reached: Record<'operations' | 'anywhere', ReadonlySet<string>> | undefined;
   readonly #targets = new Map<string, Json | undefined>();
   #anchors: ReadonlyMap<string, string> | undefined;
@@ -23,12 +23,12 @@ export class DocumentView {
     this.#gapKinds = new Map(
       register.map((entry) => [String(entry['id']), String(entry['kind'] ?? '').split('+')]),
     );
-    this.#openGaps = new Set(
-      register.filter(({ closed }) => closed === undefined).map(({ id }) => String(id)),
+    this.#closedGaps = new Set(
+      register.filter(({ closed }) => closed !== undefined).map(({ id }) => String(id)),
     );
   }
 
-  /** Reads the node at a JSON pointer; undefined where there is none. */
+  /** The node at a JSON pointer; undefined if there is none. */
   at(pointer: string): Json | undefined {
     if (!this.#targets.has(pointer)) this.#targets.set(pointer, this.#read(pointer));
     return this.#targets.get(pointer);
@@ -44,7 +44,7 @@ export class DocumentView {
     return node;
   }
 
-  /** The pointer that a local `$ref` names, undefined for any other reference. */
+  /** The pointer that a local `$ref` leads to; undefined for any other reference. */
   target(ref: Json | undefined): string | undefined {
     const fragment = localFragment(ref);
     if (fragment === undefined) return undefined;
@@ -54,8 +54,8 @@ export class DocumentView {
   }
 
   /**
-   * Follows Reference Objects to what they name. A summary or description beside a `$ref` takes the place of the
-   * target's. References that lead nowhere, or in a circle, are returned as they stand.
+   * Follows Reference Objects. A summary or description beside a `$ref` replaces the target's. Returns a reference that
+   * leads nowhere, or in a circle, as it is.
    */
   follow(value: Json | undefined, pointer: string): Placed {
     let node = value ?? null;
@@ -78,12 +78,12 @@ export class DocumentView {
     };
   }
 
-  /** True where the node at a pointer, or what it holds or refers to, names a gap. */
+  /** True if the node at a pointer names an unknown, itself or in what it contains or refers to. */
   names(pointer: string, gap: string): boolean {
     return namesGap(this, this.at(pointer), gap, new Set());
   }
 
-  /** True where some operation, delivery or other part of the document leads to a component, by however many steps. */
+  /** True if references lead to a component, from operations and webhooks or from anywhere in the document. */
   isReferenced(pointer: string, from: 'operations' | 'anywhere'): boolean {
     this.#reached ??= {
       operations: reachableFrom(this, [this.root['paths'], this.root['webhooks'], this.root['security']]),
@@ -95,14 +95,15 @@ export class DocumentView {
     return this.#reached[from].has(pointer);
   }
 
-  /** The kinds of a registered gap, undefined for an id that the register lacks. */
+  /** The kinds of an unknown; undefined for an id that the register lacks. */
   gapKinds(id: string): readonly string[] | undefined {
     return this.#gapKinds.get(id);
   }
 
-  /** True where the register has a gap and does not say that it is closed. */
-  isOpen(id: string): boolean {
-    return this.#openGaps.has(id);
+  /** The state of an unknown in the register; undefined for an id that it lacks. */
+  gapState(id: string): 'open' | 'closed' | undefined {
+    if (!this.#gapKinds.has(id)) return undefined;
+    return this.#closedGaps.has(id) ? 'closed' : 'open';
   }
 }
 
@@ -134,23 +135,24 @@ function reachableFrom(view: DocumentView, roots: readonly (Json | undefined)[])
   return reached;
 }
 
-/** The pointer of each schema that has an `$anchor`, by its name. */
+/** Pointers to the schemas with an `$anchor` or a `$dynamicAnchor`, by its name. */
 function anchorsIn(root: Json): Map<string, string> {
   const anchors = new Map<string, string>();
   const waiting: Placed[] = [{ value: root, pointer: '' }];
   for (let place = waiting.pop(); place; place = waiting.pop()) {
     const { value, pointer } = place;
     if (typeof value !== 'object' || value === null) continue;
-    if (isObject(value) && typeof value['$anchor'] === 'string') anchors.set(value['$anchor'], pointer);
+    const anchor = objectOf(value)['$anchor'] ?? objectOf(value)['$dynamicAnchor'];
+    if (typeof anchor === 'string') anchors.set(anchor, pointer);
     for (const [key, inner] of Object.entries(value))
-      waiting.push({ value: inner, pointer: `${pointer}/${escapeSegment(key)}` });
+      waiting.push({ value: inner, pointer: pointerTo(pointer, key) });
   }
   return anchors;
 }
 
-/** A segment of a JSON pointer. */
-export function escapeSegment(name: string): string {
-  return name.replaceAll('~', '~0').replaceAll('/', '~1');
+/** The pointer of a node inside another. */
+export function pointerTo(pointer: string, ...keys: readonly (string | number)[]): string {
+  return `${pointer}${toPointer(keys)}`;
 }
 
 function localFragment(ref: Json | undefined): string | undefined {

@@ -1,17 +1,17 @@
 import type { Json } from '../model/document.ts';
 import { type Level, worse } from './change.ts';
-import { type Aspect, type ChangeKind, type Effect, kindOf } from './kinds.ts';
+import { type Aspect, type ChangeKind, definitionOf, type Effect } from './kinds.ts';
 
-/** A change before it is known in which direction its node is used. */
+/** A change, before it is known whether its node is sent or received. */
 export interface Finding {
   readonly kind: ChangeKind;
   readonly aspect: Aspect;
-  /** Level where the node is sent. */
+  /** The level if the node is sent. */
   readonly sends: Level;
-  /** Level where the node is received. */
+  /** The level if the node is received. */
   readonly receives: Level;
   readonly what: string;
-  /** Names from the compared node down to the change. */
+  /** The path from the compared node to the change. */
   readonly path: readonly string[];
   readonly base: string | null;
   readonly head: string | null;
@@ -19,9 +19,9 @@ export interface Finding {
   readonly after?: Json;
   readonly gaps?: readonly string[];
   readonly details?: readonly string[];
-  /** True where what was lost was itself not known, so that a gap that closes accounts for its loss. */
-  readonly wasUnknown?: boolean;
-  /** Number of nodes between the compared one and the one that changed. */
+  /** True if what was lost was itself unknown, so that an unknown that closes excuses the loss. */
+  readonly isLossOfUnknown?: boolean;
+  /** The number of schemas between the compared node and the change. */
   readonly depth: number;
 }
 
@@ -33,14 +33,14 @@ const LEVELS_OF_EFFECT: Record<Effect, { sends: Level; receives: Level }> = {
   note: { sends: 'documentation', receives: 'documentation' },
 };
 
-/** Where a finding stands in both documents; null where the node is new, or gone. */
+/** The places of a finding in both documents; null if the node is new or was removed. */
 interface Places {
   readonly base: string | null;
   readonly head: string | null;
 }
 
 interface Details {
-  /** Where it is not that of the kind. */
+  /** Default: the effect of the kind. */
   readonly effect?: Effect | { readonly sends: Level; readonly receives: Level };
   readonly aspect?: Aspect;
   readonly path?: readonly string[];
@@ -48,35 +48,25 @@ interface Details {
   readonly after?: Json | undefined;
   readonly gaps?: readonly string[];
   readonly details?: readonly string[];
-  readonly wasUnknown?: boolean;
+  readonly isLossOfUnknown?: boolean;
 }
 
-/** Makes a finding at the compared node itself, with the effect and the aspect of its kind unless it has its own. */
+/** Creates a finding about the compared node. Its kind defines the effect and the aspect, unless given. */
 export function finding(kind: ChangeKind, at: Places & Details, what: string, more: Details = {}): Finding {
-  const own = kindOf(kind);
-  const {
-    base,
-    head,
-    effect = own.effect,
-    aspect = own.aspect,
-    path = [],
-    ...rest
-  } = {
-    ...at,
-    ...more,
-  };
+  const { effect: usual, aspect: about = 'fixed' } = definitionOf(kind);
+  const { base, head, effect = usual, aspect = about, path = [], ...rest } = { ...at, ...more };
   const said = Object.entries(rest).filter(([, value]) => value !== undefined && value !== false);
   const levels = typeof effect === 'string' ? LEVELS_OF_EFFECT[effect] : effect;
   return { kind, aspect, ...levels, what, path, base, head, depth: 0, ...Object.fromEntries(said) };
 }
 
-/** The same findings under further names, without going down a node. */
+/** The same findings at a longer path. */
 export function named(segments: readonly string[], findings: readonly Finding[]): readonly Finding[] {
   if (segments.length === 0) return findings;
   return findings.map((inner) => ({ ...inner, path: [...segments, ...inner.path] }));
 }
 
-/** True where a finding says more than words. */
+/** True for a finding that is about more than documentation. */
 export function isMaterial({ sends, receives }: Finding): boolean {
   return worse(sends, receives) !== 'documentation';
 }

@@ -3,23 +3,21 @@ import { type Finding, finding, isMaterial } from './finding.ts';
 import type { Aspect, ChangeKind } from './kinds.ts';
 
 /**
- * Which findings a gap of a kind excuses. A gap is about the step from not said to said, so no kind excuses a step
- * from one statement to another: a changed pattern, a narrowed bound, a removed value or member, another type. One that
- * closes excuses what is said anew, and not what is said no more: see `LOSSES`.
+ * The aspects of a node that an unknown of each kind is about. It excuses only findings of these aspects.
  *
- * - `shape`: an untyped schema gains a type; an open object gains members, or is closed; a body or, on an operation,
- *   a parameter or response appears.
- * - `body`: the same for a response as a whole.
- * - `values`: values are listed, a pattern or format is given, an open enumeration is closed or completed.
+ * - `shape`: an unconstrained schema gets a type, an open object gets properties or is closed, a body appears; on an
+ *   operation, a parameter or a response appears.
+ * - `body`: the same for a whole response.
+ * - `values`: values are listed, a pattern or format is added, an open enumeration is completed.
  * - `partial-types`: an alternative or a type is added.
- * - `presence`: a member that is declared on both sides becomes required or optional.
- * - `limit`: a bound is given where there was none.
- * - `placement`: a header appears, or becomes required or optional; one that names the gap itself disappears.
- * - `status-code`: the statuses of responses.
- * - `parameter-name`: a default of the parameter; the name itself is matched by `openapi/unnamed.ts`.
+ * - `presence`: a property that both sides declare becomes required or optional.
+ * - `limit`: a limit is added.
+ * - `placement`: a header appears or becomes required or optional; one that names the unknown itself disappears.
+ * - `status-code`: response statuses.
+ * - `parameter-name`: the parameter's default. `openapi/unnamed.ts` matches the name itself.
  * - `address`: servers.
- * - `operation`: what an operation takes and answers; its path is matched by `openapi/unplaced.ts`.
- * - `behaviour`: nothing, since nothing that a schema says depends on it.
+ * - `operation`: parameters, bodies and statuses. `openapi/unplaced.ts` matches the path.
+ * - `behaviour`: nothing, because no keyword depends on it.
  */
 export const EXCUSED: Readonly<Record<string, readonly Aspect[]>> = {
   shape: ['unknown', 'members', 'body', 'parameter', 'status'],
@@ -36,7 +34,7 @@ export const EXCUSED: Readonly<Record<string, readonly Aspect[]>> = {
   behaviour: [],
 };
 
-/** Kinds that take a statement back. A gap that closes accounts for them only where the statement was itself unknown. */
+/** Kinds that take a statement back. An unknown that closes excuses them only if that statement was itself unknown. */
 const LOSSES: ReadonlySet<ChangeKind> = new Set([
   'default-removed',
   'enum-removed',
@@ -58,40 +56,28 @@ const LOSSES: ReadonlySet<ChangeKind> = new Set([
   'type-unrestricted',
 ]);
 
-/** What an id excuses that no register explains: only steps that are plainly out of the unknown. */
-const UNREGISTERED: readonly string[] = [
-  'shape',
-  'values',
-  'partial-types',
-  'status-code',
-  'placement',
-  'address',
-];
+/** The kinds of an id that neither register has: those that can only lead out of an unknown. */
+const UNREGISTERED = ['shape', 'values', 'partial-types', 'status-code', 'placement', 'address'];
 
-/** Kinds that weaken what a schema or a response promises even where nothing else at the node changes. */
-const WEAKENING: ReadonlySet<string> = new Set([
-  'shape',
-  'body',
-  'values',
-  'partial-types',
-  'presence',
-  'status-code',
-  'parameter-name',
-  'address',
-  'placement',
-]);
+/** Kinds that take no promise back when another node names them. */
+const TAKE_NOTHING_BACK: ReadonlySet<string> = new Set(['limit', 'operation', 'behaviour']);
 
-/** The gaps that a node names, with the pointer of what names each. */
+/** The ids of the unknowns that a node names, each with the pointer of the schema or object that names it. */
 export type GapsOfNode = ReadonlyMap<string, string>;
 
 export interface GapNode {
   readonly gaps: GapsOfNode;
   readonly pointer: string;
-  /** True where nothing is known of the node. */
+  /** True if nothing is documented about the node. */
   readonly isUnknown?: boolean;
 }
 
-/** Judges what happened to the gaps of a node. */
+type Ids = readonly [string, ...string[]];
+type At = { readonly base: string | null; readonly head: string | null };
+/** The sentences of the excused findings, by the id of the unknown that excuses them. */
+type Excused = Map<string, string[]>;
+
+/** Decides which changes of a node its unknowns excuse, so that they are not reported as they are. */
 export class GapPolicy {
   readonly #base: DocumentView;
   readonly #head: DocumentView;
@@ -102,122 +88,140 @@ export class GapPolicy {
   }
 
   /**
-   * Replaces the findings that a closed, narrowed or reopened gap accounts for by one finding for each gap, which
-   * lists them as details. Everything else stays as it is.
+   * Replaces the findings that an unknown excuses with one finding about that unknown, which lists them as details. An
+   * unknown that the node no longer names is closed or narrowed, and one that it starts to name is reopened.
    *
-   * @param findings what changed at the node itself, not below it
+   * @param findings what changed at the node itself, not inside it
    * @param base the node before
    * @param head the node after
-   * @param accountsFor which findings a gap of the node, by its id, may account for; default all
+   * @param mayExcuse restricts which findings an unknown of the node may excuse; default all
    */
   settle(
     findings: readonly Finding[],
     base: GapNode,
     head: GapNode,
-    accountsFor: (candidate: Finding, id: string) => boolean = () => true,
+    mayExcuse: (candidate: Finding, id: string) => boolean = () => true,
   ): Finding[] {
     if (base.gaps.size === 0 && head.gaps.size === 0) return [...findings];
-    const closed = [...base.gaps.keys()].filter((id) => !head.gaps.has(id));
-    const opened = [...head.gaps.keys()].filter((id) => !base.gaps.has(id));
+    const dropped = [...base.gaps.keys()].filter((id) => !head.gaps.has(id));
     const kept = [...base.gaps.keys()].filter((id) => head.gaps.has(id));
-    const closing = new Map<string, string[]>(closed.map((id) => [id, []]));
-    const narrowing = new Map<string, string[]>();
-    const reopening = new Map<string, string[]>();
-    const rest = findings.filter((candidate) => {
-      if (!isMaterial(candidate) || isAboutGaps(candidate)) return true;
-      const { aspect, kind, what } = candidate;
-      const isLoss = LOSSES.has(kind) && candidate.wasUnknown !== true;
-      const wasUnknown = base.isUnknown === true && aspect === 'unknown';
-      const becameUnknown = head.isUnknown === true && aspect === 'unknown';
-      const account = (all: readonly string[], into: Map<string, string[]>): boolean => {
-        const ids = all.filter((id) => accountsFor(candidate, id));
-        for (const id of ids) into.set(id, [...(into.get(id) ?? []), what]);
-        return ids.length > 0;
-      };
-      if (!isLoss && account(this.#excusing(closed, aspect), closing)) return false;
-      if (wasUnknown && account(this.#excusing(kept, aspect), narrowing)) return false;
-      if (candidate.receives !== 'breaking') return true;
-      if (account(this.#excusing(opened, aspect), reopening)) return false;
-      return !(becameUnknown && account(this.#excusing(kept, aspect), reopening));
+    const added = [...head.gaps.keys()].filter((id) => !base.gaps.has(id));
+    const closing: Excused = new Map(dropped.map((id) => [id, []]));
+    const narrowing: Excused = new Map();
+    const reopening: Excused = new Map();
+    const rest = findings.filter((found) => {
+      if (!isMaterial(found) || isAboutGaps(found)) return true;
+      const isLoss = LOSSES.has(found.kind) && found.isLossOfUnknown !== true;
+      const [outOfUnknown, intoUnknown] = [base, head].map(
+        ({ isUnknown }) => isUnknown === true && found.aspect === 'unknown',
+      );
+      // A reopened unknown excuses what a client can no longer rely on.
+      const reverts = found.receives === 'breaking';
+      // The first of these that has an unknown for the finding excuses it.
+      const excuses = [
+        { ids: dropped, excused: closing, applies: !isLoss },
+        { ids: kept, excused: narrowing, applies: outOfUnknown },
+        { ids: added, excused: reopening, applies: reverts },
+        { ids: kept, excused: reopening, applies: reverts && intoUnknown },
+      ];
+      return !excuses.some(({ ids, excused, applies }) => {
+        if (applies !== true) return false;
+        const responsible = this.#about(found.aspect, ids).filter((id) => mayExcuse(found, id));
+        for (const id of responsible) excused.set(id, [...(excused.get(id) ?? []), found.what]);
+        return responsible.length > 0;
+      });
     });
-    const untouched = opened.filter((id) => !reopening.has(id));
-    for (const id of untouched) if (this.#weakens(id)) reopening.set(id, []);
-    const recorded = untouched.filter((id) => !reopening.has(id));
+    const idle = added.filter((id) => !reopening.has(id));
+    for (const id of idle) if (this.#takesBack(id)) reopening.set(id, []);
     const at = (id: string): At => this.#place(id, base, head);
     return [
       ...rest,
-      ...together(closing).map(([ids, details]) => this.known(ids, details, head.pointer, at)),
-      ...together(narrowing).map(([ids, details]) => gapNarrowed(ids, details, at(ids[0]))),
-      ...together(reopening).map(([ids, details]) => gapReopened(ids, details, at(ids[0]))),
-      ...recorded.map((id) => gapRecorded(id, at(id))),
+      ...grouped(closing).map(([ids, details]) => this.dropped(ids, details, head.pointer, at)),
+      ...grouped(narrowing).map(([ids, details]) => this.narrowed(ids, details, at(ids[0]))),
+      ...grouped(reopening).map(([ids, details]) => gapReopened(ids, details, at(ids[0]))),
+      ...idle.filter((id) => !reopening.has(id)).map((id) => gapRecorded(id, at(id))),
     ];
   }
 
   /**
-   * Says that a node names gaps no more. A gap that the register keeps open, or that something below the node still names,
-   * is not closed; more is known of what it is about.
+   * Reports that a node no longer names some unknowns. One that the register has open, or that something inside the node
+   * still names, isn't closed: only more is documented about it.
    *
-   * @param pointer of the node in the head
-   * @param at where a gap is told
+   * @param pointer the node in the head
+   * @param at the places to report for an unknown
    */
-  known(ids: Ids, details: readonly string[], pointer: string, at: (id: string) => At): Finding {
-    const open = ids.filter((id) => this.#head.isOpen(id) || this.#head.names(pointer, id));
-    const [first, ...others] = ids.filter((id) => !open.includes(id));
-    return first === undefined
-      ? gapNarrowed(ids, details, at(ids[0]))
-      : gapClosed([first, ...others], details, at(first), open);
+  dropped(ids: Ids, details: readonly string[], pointer: string, at: (id: string) => At): Finding {
+    const [first, ...others] = ids.filter(
+      (id) => this.#head.gapState(id) !== 'open' && !this.#head.names(pointer, id),
+    );
+    if (first === undefined) return this.narrowed(ids, details, at(ids[0]));
+    const closed = [first, ...others];
+    const left = ids.filter((id) => !closed.includes(id));
+    const what = [`${listed(closed, 'is', 'are')} closed here: this is documented now.`, ...this.#left(left)];
+    return finding('gap-closed', at(first), what.join(' '), { gaps: [...closed, ...left], details });
   }
 
-  /** True where the gaps that differ between two nodes say that the whole shape of the node was, or is, unknown. */
-  changesShape(base: GapsOfNode, head: GapsOfNode): boolean {
-    const differing = [
-      ...[...base.keys()].filter((id) => !head.has(id)),
-      ...[...head.keys()].filter((id) => !base.has(id)),
+  /** Reports that more is documented about something while part of it is still unknown. */
+  narrowed(ids: Ids, details: readonly string[], at: At): Finding {
+    const what = ['More is documented here.', ...this.#left(ids)].join(' ');
+    return finding('gap-narrowed', at, what, { gaps: ids, details });
+  }
+
+  /** Says what is left of unknowns; the register may have closed one that a node still names. */
+  #left(ids: readonly string[]): string[] {
+    const stale = ids.filter((id) => this.#head.gapState(id) === 'closed');
+    const open = ids.filter((id) => !stale.includes(id));
+    return [
+      ...(open.length > 0 ? [`${listed(open, 'is', 'are')} still open.`] : []),
+      ...(stale.length > 0
+        ? [`The register says that ${listed(stale, 'is', 'are')} closed, but this part still names it.`]
+        : []),
     ];
-    return this.#excusing(differing, 'unknown').length > 0;
   }
 
-  #excusing(ids: readonly string[], aspect: Aspect): string[] {
-    return ids.filter((id) => this.#kinds(id).some((kind) => EXCUSED[kind]?.includes(aspect)));
+  /** True if the nodes name different unknowns, and one of these is about the whole shape of the node. */
+  changesShape(base: GapsOfNode, head: GapsOfNode): boolean {
+    const ids = [...base.keys(), ...head.keys()].filter((id) => base.has(id) !== head.has(id));
+    return this.#about('unknown', ids).length > 0;
   }
 
-  #kinds(id: string): readonly string[] {
-    return this.#base.gapKinds(id) ?? this.#head.gapKinds(id) ?? UNREGISTERED;
+  /** The ids whose kind is about an aspect. */
+  #about(aspect: Aspect, ids: readonly string[]): string[] {
+    return ids.filter((id) => {
+      const kinds = this.#base.gapKinds(id) ?? this.#head.gapKinds(id) ?? UNREGISTERED;
+      return kinds.some((kind) => EXCUSED[kind]?.includes(aspect));
+    });
   }
 
-  /** A gap that the base knew, and that did not touch this node there, takes back what the node said. */
-  #weakens(id: string): boolean {
-    const kinds = this.#base.gapKinds(id);
-    return kinds?.some((kind) => WEAKENING.has(kind)) ?? false;
+  /** True if naming an unknown at one more node takes back what the node promised. A new entry only records a doubt. */
+  #takesBack(id: string): boolean {
+    const kinds = this.#base.gapKinds(id) ?? [];
+    return kinds.some((kind) => kind in EXCUSED && !TAKE_NOTHING_BACK.has(kind));
   }
 
-  /** The same schema is often part of many nodes, so the schema that names the gap is the place, on both sides. */
-  #place(id: string, base: GapNode, head: GapNode): { base: string | null; head: string | null } {
-    const basePlace = base.gaps.get(id);
-    const headPlace = head.gaps.get(id);
+  /** The place of what names the unknown, not of the node: many nodes can be made of the same schema. */
+  #place(id: string, base: GapNode, head: GapNode): At {
+    const [before, after] = [base.gaps.get(id), head.gaps.get(id)];
     return {
-      base:
-        basePlace ??
-        (headPlace !== undefined && this.#base.at(headPlace) !== undefined ? headPlace : base.pointer),
-      head:
-        headPlace ??
-        (basePlace !== undefined && this.#head.at(basePlace) !== undefined ? basePlace : head.pointer),
+      base: before ?? ifThere(this.#base, after) ?? base.pointer,
+      head: after ?? ifThere(this.#head, before) ?? head.pointer,
     };
   }
 }
 
-/** True for a finding that says what happened to a gap. */
+function ifThere(view: DocumentView, pointer: string | undefined): string | undefined {
+  return pointer !== undefined && view.at(pointer) !== undefined ? pointer : undefined;
+}
+
+/** True for a finding about an unknown. */
 export function isAboutGaps({ kind }: Finding): boolean {
   return kind.startsWith('gap-');
 }
 
-type At = { base: string | null; head: string | null };
-type Ids = readonly [string, ...string[]];
-
-/** Gaps that account for the same changes are told together, so that one change is told once. */
-function together(gaps: ReadonlyMap<string, readonly string[]>): [Ids, readonly string[]][] {
+/** Groups unknowns that excuse the same findings, so that one change is reported once. */
+function grouped(excused: Excused): [Ids, readonly string[]][] {
   const groups = new Map<string, [Ids, readonly string[]]>();
-  for (const [id, details] of gaps) {
+  for (const [id, details] of excused) {
     const key = details.length === 0 ? id : details.join('\n');
     const [ids] = groups.get(key) ?? [];
     groups.set(key, [ids ? [...ids, id] : [id], details]);
@@ -225,38 +229,17 @@ function together(gaps: ReadonlyMap<string, readonly string[]>): [Ids, readonly 
   return [...groups.values()];
 }
 
-/**
- * Something that the base did not show is known.
- *
- * @param open gaps about the same, which stay open
- */
-function gapClosed(ids: Ids, details: readonly string[], at: At, open: readonly string[]): Finding {
-  const rest = open.length === 0 ? '' : ` ${inWords(open)} open for the rest.`;
-  const what = `${inWords(ids, 'is', 'are')} closed here: what was not shown is known now.${rest}`;
-  return finding('gap-closed', at, what, { gaps: [...ids, ...open], details });
-}
-
-/** More is known of something whose gap stays open for the rest. */
-export function gapNarrowed(ids: Ids, details: readonly string[], at: At): Finding {
-  return finding('gap-narrowed', at, `More is known here, while ${inWords(ids)} open.`, {
-    gaps: ids,
-    details,
-  });
-}
-
-/** Something that the base showed is unknown. */
+/** Reports that something documented is unknown again. */
 export function gapReopened(ids: Ids, details: readonly string[], at: At): Finding {
-  const what = `${inWords(ids, 'is', 'are')} open here: something that was known is not known any more.`;
+  const what = `${listed(ids, 'is', 'are')} open here: something documented is unknown again.`;
   return finding('gap-reopened', at, what, { gaps: ids, details });
 }
 
-function inWords(ids: readonly string[], one = 'stays', many = 'stay'): string {
-  const list = ids.length < 2 ? ids.join('') : `${ids.slice(0, -1).join(', ')} and ${ids.at(-1)}`;
-  return `${list} ${ids.length === 1 ? one : many}`;
+function gapRecorded(id: string, at: At): Finding {
+  return finding('gap-recorded', at, `${id} is named here. Nothing promised has changed.`, { gaps: [id] });
 }
 
-function gapRecorded(id: string, at: At): Finding {
-  return finding('gap-recorded', at, `${id} is named here, and nothing that was promised has changed.`, {
-    gaps: [id],
-  });
+function listed(ids: readonly string[], one: string, many: string): string {
+  const list = ids.length < 2 ? ids.join('') : `${ids.slice(0, -1).join(', ')} and ${ids.at(-1)}`;
+  return `${list} ${ids.length === 1 ? one : many}`;
 }

@@ -1,16 +1,16 @@
 import { spawnSync } from 'node:child_process';
 
-/** What git printed, or why it did not. */
+/** What git printed, or why it failed. */
 export type GitAnswer = { ok: true; text: string } | { ok: false; reason: string };
 
-const MOST_BYTES = 256 * 1024 * 1024;
+const MAX_BYTES = 256 * 1024 * 1024;
 
-/** Runs git in a folder. Arguments are passed as they are, without a shell. */
+/** Runs git in a folder, without a shell. */
 export function git(cwd: string, args: readonly string[]): GitAnswer {
   const { status, stdout, stderr, error } = spawnSync('git', [...args], {
     cwd,
     encoding: 'utf8',
-    maxBuffer: MOST_BYTES,
+    maxBuffer: MAX_BYTES,
   });
   if (error) return { ok: false, reason: error.message };
   return status === 0 ? { ok: true, text: stdout } : { ok: false, reason: stderr.trim() };

@@ -2,7 +2,7 @@ import { isObject, type Json, type JsonObject } from '../model/json.ts';
 
 export { isObject } from '../model/json.ts';
 
-/** The value as an object, `{}` when it is none. */
+/** The value as an object, or `{}`. */
 export function objectOf(value: unknown): JsonObject {
   return isObject(value) ? value : {};
 }
@@ -15,7 +15,7 @@ export function stringsOf(value: unknown): string[] {
   return arrayOf(value).filter((item): item is string => typeof item === 'string');
 }
 
-/** JSON text with sorted keys, so that equal values have equal texts. */
+/** JSON text with sorted keys: the same for equal values. */
 export function canonical(value: Json | undefined): string {
   if (value === undefined) return '';
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
@@ -24,7 +24,7 @@ export function canonical(value: Json | undefined): string {
   return `{${members.map((key) => `${JSON.stringify(key)}:${canonical(value[key])}`).join(',')}}`;
 }
 
-/** Equal values, whatever the order of keys. */
+/** True for equal values, in any order of keys. */
 export function sameJson(a: Json | undefined, b: Json | undefined): boolean {
   if (a === b) return true;
   if (Array.isArray(a)) {
@@ -38,21 +38,26 @@ export function sameJson(a: Json | undefined, b: Json | undefined): boolean {
   );
 }
 
-/** True for a multiple of a step, as people count: 0.07 is one of 0.01, whatever the quotient of two doubles is. */
+/** True for a multiple of a step in decimals: 0.07 is one of 0.01, although the quotient of the doubles is not whole. */
 export function isMultiple(value: number, step: number): boolean {
   const quotient = value / step;
   return Math.abs(quotient - Math.round(quotient)) <= 2 * Number.EPSILON * Math.abs(quotient);
 }
 
-/** Names for a sentence: `a`, `b` and 3 more. */
-export function quoteList(names: readonly string[], most = 6): string {
-  const shown = names.slice(0, most).map((name) => `\`${name}\``);
+/** Names for a sentence, such as `a`, `b` and 3 more. */
+export function quoteList(names: readonly string[], max = 6): string {
+  const shown = names.slice(0, max).map((name) => `\`${name}\``);
   const rest = names.length - shown.length;
   if (rest > 0) return `${shown.join(', ')} and ${rest} more`;
   return shown.length < 2 ? shown.join('') : `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`;
 }
 
-/** A value for a sentence, short. */
+/** Values for a sentence, strings without quotes. */
+export function quoteValues(values: readonly Json[]): string {
+  return quoteList(values.map((value) => (typeof value === 'string' ? value : JSON.stringify(value))));
+}
+
+/** A short form of a value for a sentence. */
 export function showValue(value: Json | undefined): string {
   const text = value === undefined ? 'nothing' : typeof value === 'string' ? value : JSON.stringify(value);
   return `\`${text.length > 60 ? `${text.slice(0, 57)}…` : text}\``;

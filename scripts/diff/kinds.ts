@@ -1,9 +1,9 @@
-/** What a change does to the set of what is allowed, or for whom it breaks at once: `breaking` is so in both directions. */
+/** What a change does to the set of allowed values, or which sides it breaks regardless of that set. */
 export type Effect = 'narrowed' | 'widened' | 'breaking' | 'harmless' | 'note';
 
 /**
- * What a finding is about, as far as gaps go: a gap of a kind excuses findings of some of these and no others (see
- * `gaps.ts`). `fixed` is excused by none.
+ * What a finding is about. An unknown excuses only findings of the aspects of its kind (`gaps.ts`), and none of the
+ * aspect `fixed`.
  */
 export type Aspect =
   | 'unknown'
@@ -21,203 +21,285 @@ export type Aspect =
   | 'security'
   | 'fixed';
 
-/** What a program has to do about a change that breaks: where it sends, where it receives, or wherever it is. */
-type Advice = string | { readonly sends?: string; readonly receives?: string };
+interface Definition {
+  /** Used unless the code that finds the change knows better. */
+  readonly effect: Effect;
+  /** Default `fixed`. */
+  readonly aspect?: Aspect;
+  /** What a program has to do if the change breaks it: the same for both sides, or different. */
+  readonly advice?: string | { readonly sends?: string; readonly receives?: string };
+  /** The rule for people, if the effect depends on something or needs a reason. */
+  readonly rule?: string;
+}
 
-type Row = readonly [effect: Effect, aspect: Aspect, advice?: Advice];
-
-/**
- * Every kind of change that the diff can report: what it does and what it is about, where the place that finds it does not
- * know better, and what to do about it.
- */
+/** Every kind of change that the diff reports. */
 const KINDS = {
-  // Gaps
-  'gap-closed': ['harmless', 'fixed'],
-  'gap-narrowed': ['harmless', 'fixed'],
-  'gap-reopened': ['breaking', 'fixed', 'Do not rely on what was known here.'],
-  'gap-recorded': ['note', 'fixed'],
+  // Unknowns
+  'gap-closed': { effect: 'harmless' },
+  'gap-narrowed': { effect: 'harmless', rule: 'More is documented, but part of it is still unknown. Safe.' },
+  'gap-reopened': { effect: 'breaking', advice: "Don't rely on what was documented here." },
+  'gap-recorded': {
+    effect: 'note',
+    rule: 'A doubt is recorded. Nothing promised has changed. Documentation.',
+  },
   // Operations
-  'operation-added': ['harmless', 'fixed'],
-  'operation-removed': ['breaking', 'fixed', 'Stop calling it.'],
-  'path-changed': ['breaking', 'fixed', 'Call it at the new path.'],
-  'method-changed': ['breaking', 'fixed', 'Call it with the new method.'],
-  'operation-id-changed': [
-    'breaking',
-    'fixed',
-    'Nothing changes on the wire. Call the new method of a generated client.',
-  ],
-  'path-parameter-renamed': [
-    'breaking',
-    'fixed',
-    'Nothing changes on the wire. Pass the new argument to a generated client.',
-  ],
-  'webhook-added': ['harmless', 'fixed'],
-  'webhook-removed': ['breaking', 'fixed', 'Do not wait for it any more.'],
-  deprecated: ['harmless', 'fixed'],
-  undeprecated: ['harmless', 'fixed'],
+  'operation-added': { effect: 'harmless' },
+  'operation-removed': { effect: 'breaking', advice: 'Stop calling it.' },
+  'path-changed': { effect: 'breaking', advice: 'Call the new path.' },
+  'method-changed': { effect: 'breaking', advice: 'Use the new method.' },
+  'operation-id-changed': {
+    effect: 'breaking',
+    advice: 'Nothing changes on the wire. Call the renamed method of a generated client.',
+    rule: 'Generated clients rename the method. Breaking, unless there was no operationId before.',
+  },
+  'path-parameter-renamed': {
+    effect: 'breaking',
+    advice: 'Nothing changes on the wire. Pass the renamed argument to a generated client.',
+    rule: 'Generated clients rename the argument. Breaking.',
+  },
+  'webhook-added': { effect: 'harmless' },
+  'webhook-removed': { effect: 'breaking', advice: "Don't wait for it any more." },
+  deprecated: { effect: 'harmless' },
+  undeprecated: { effect: 'harmless' },
   // Servers and security
-  'server-added': ['harmless', 'address'],
-  'server-removed': ['breaking', 'address', 'Send requests to an address that is left.'],
-  'server-default-changed': ['breaking', 'address', 'Say which address you mean.'],
-  'security-tightened': ['narrowed', 'security', 'Send what is asked for now.'],
-  'security-key-moved': ['narrowed', 'security', 'Send the key there.'],
-  'security-relaxed': ['widened', 'security'],
+  'server-added': { effect: 'harmless', aspect: 'address' },
+  'server-removed': { effect: 'breaking', aspect: 'address', advice: 'Use one of the remaining servers.' },
+  'server-default-changed': {
+    effect: 'breaking',
+    aspect: 'address',
+    advice: 'Choose a server explicitly.',
+    rule: "Requests of clients that don't choose a server go elsewhere. Breaking.",
+  },
+  'security-tightened': { effect: 'narrowed', aspect: 'security', advice: 'Send what is now required.' },
+  'security-key-moved': { effect: 'narrowed', aspect: 'security', advice: 'Send the key there.' },
+  'security-relaxed': {
+    effect: 'widened',
+    aspect: 'security',
+    rule: 'There is another way to authenticate. Safe for senders.',
+  },
   // Parameters and headers
-  'parameter-added': ['harmless', 'parameter', 'Send it with every request.'],
-  'parameter-removed': ['breaking', 'fixed', 'Do without it.'],
-  'parameter-style-changed': ['breaking', 'fixed', 'Write, or read, it in the new way.'],
-  'unnamed-parameter-added': ['harmless', 'fixed'],
-  'unnamed-parameter-removed': ['harmless', 'fixed'],
-  'header-added': ['harmless', 'header', 'Send it.'],
-  'header-removed': ['breaking', 'header', 'Do without it.'],
-  'now-required': ['narrowed', 'presence', 'Send it always.'],
-  'now-optional': ['widened', 'presence', 'Expect it to be missing.'],
+  'parameter-added': {
+    effect: 'harmless',
+    aspect: 'parameter',
+    advice: 'Send it with every request.',
+    rule: 'Breaking if it is required, otherwise safe.',
+  },
+  'parameter-removed': {
+    effect: 'breaking',
+    advice: 'Stop sending it.',
+    rule: 'The service no longer does what it asked for. Breaking.',
+  },
+  'parameter-style-changed': { effect: 'breaking', advice: 'Write or parse it in the new style.' },
+  'unnamed-parameter-added': { effect: 'harmless' },
+  'unnamed-parameter-removed': { effect: 'harmless' },
+  'header-added': {
+    effect: 'harmless',
+    aspect: 'header',
+    advice: 'Send it.',
+    rule: 'Safe, unless senders have to send it.',
+  },
+  'header-removed': { effect: 'breaking', aspect: 'header', advice: "Don't read it." },
+  'now-required': { effect: 'narrowed', aspect: 'presence', advice: 'Always send it.' },
+  'now-optional': { effect: 'widened', aspect: 'presence', advice: 'Handle its absence.' },
   // Bodies
-  'request-body-added': ['harmless', 'body', 'Send a body.'],
-  'request-body-removed': ['breaking', 'body', 'Send no body.'],
-  'response-body-added': ['narrowed', 'body', 'Send a body.'],
-  'response-body-removed': ['breaking', 'body', 'Do not read a body.'],
-  'media-type-added': ['harmless', 'fixed', 'Be ready to receive it.'],
-  'media-type-removed': ['breaking', 'fixed', 'Use another media type.'],
-  'media-type-narrowed': ['narrowed', 'unknown', 'Use the media type that is left.'],
-  'media-type-widened': ['widened', 'unknown', 'Be ready for every media type of the range.'],
-  'media-type-version-changed': [
-    'breaking',
-    'fixed',
-    { sends: 'Send bodies under the new name.', receives: 'Ask for the new version with `Accept`.' },
-  ],
-  'media-type-parameters-changed': ['breaking', 'fixed', 'Use the new name.'],
-  'encoding-changed': ['breaking', 'fixed', 'Write the parts of the body in the new way.'],
+  'request-body-added': {
+    effect: 'harmless',
+    aspect: 'body',
+    advice: 'Send a body.',
+    rule: 'Breaking if it is required, otherwise safe.',
+  },
+  'request-body-removed': { effect: 'breaking', aspect: 'body', advice: 'Send no body.' },
+  'response-body-added': { effect: 'narrowed', aspect: 'body', advice: 'Send a body.' },
+  'response-body-removed': { effect: 'breaking', aspect: 'body', advice: "Don't read a body." },
+  'media-type-added': {
+    effect: 'harmless',
+    advice: 'Be ready to receive it.',
+    rule: 'Safe if the receiver chooses it with Accept, or if the sender may choose. Breaking in a delivery.',
+  },
+  'media-type-removed': {
+    effect: 'breaking',
+    advice: 'Use another media type.',
+    rule: 'Breaking, except in a delivery, which just stops using it.',
+  },
+  'media-type-narrowed': { effect: 'narrowed', aspect: 'unknown', advice: 'Use the remaining media type.' },
+  'media-type-widened': {
+    effect: 'widened',
+    aspect: 'unknown',
+    advice: 'Be ready for every media type of the range.',
+  },
+  'media-type-version-changed': {
+    effect: 'breaking',
+    advice: {
+      sends: 'Send bodies with the new media type.',
+      receives: 'Request the new version with `Accept`.',
+    },
+    rule: 'Reported once per document. Other changes of the bodies are reported separately. Breaking.',
+  },
+  'media-type-parameters-changed': { effect: 'breaking', advice: 'Use the new name.' },
+  'encoding-changed': { effect: 'breaking', advice: 'Encode the parts of the body in the new way.' },
   // Responses
-  'response-added': ['harmless', 'status', 'Expect this response too.'],
-  'response-removed': ['narrowed', 'status', 'Do not wait for it.'],
-  'status-narrowed': ['narrowed', 'status', 'Answer with one of the statuses that are left.'],
-  'status-widened': ['widened', 'status', 'Expect every status of the range.'],
+  'response-added': {
+    effect: 'harmless',
+    aspect: 'status',
+    advice: 'Handle this response too.',
+    rule: 'Safe for an error. A success that no declared status covered breaks receivers.',
+  },
+  'response-removed': {
+    effect: 'narrowed',
+    aspect: 'status',
+    advice: "Don't expect it.",
+    rule: 'Safe while another success is left. Breaking if none is, or for those who send the response.',
+  },
+  'status-narrowed': { effect: 'narrowed', aspect: 'status', advice: 'Respond with a remaining status.' },
+  'status-widened': {
+    effect: 'widened',
+    aspect: 'status',
+    advice: 'Expect every status of the range.',
+    rule: 'A success breaks receivers. Otherwise safe.',
+  },
   // Schemas: alternatives and types
-  'type-changed': ['breaking', 'fixed', { sends: 'Send the new type.', receives: 'Read the new type.' }],
-  'type-added': ['widened', 'types', 'Expect it.'],
-  'type-removed': ['narrowed', 'types', 'Do not send it.'],
-  'type-restricted': ['narrowed', 'unknown', 'Send nothing else.'],
-  'type-unrestricted': ['widened', 'unknown', 'Expect any value.'],
-  'nullable-added': [
-    'widened',
-    'types',
-    'Handle null wherever you read it; a program in TypeScript may not compile until it does.',
-  ],
-  'nullable-removed': ['narrowed', 'types', 'Do not send null.'],
-  'known-values-changed': ['harmless', 'fixed'],
-  'exclusive-added': ['narrowed', 'fixed', 'Send what fits one alternative alone.'],
-  'exclusive-removed': ['widened', 'fixed', 'Expect what fits several alternatives.'],
-  'discriminator-changed': ['breaking', 'fixed', 'Tell the alternatives apart in the new way.'],
+  'type-changed': {
+    effect: 'breaking',
+    advice: { sends: 'Send the new type.', receives: 'Read the new type.' },
+    rule: 'Breaking. From integer to number it breaks only receivers, and from number to integer only senders.',
+  },
+  'type-added': { effect: 'widened', aspect: 'types', advice: 'Handle the new type.' },
+  'type-removed': { effect: 'narrowed', aspect: 'types', advice: "Don't send it." },
+  'type-restricted': { effect: 'narrowed', aspect: 'unknown', advice: 'Send nothing else.' },
+  'type-unrestricted': { effect: 'widened', aspect: 'unknown', advice: 'Handle any value.' },
+  'nullable-added': {
+    effect: 'widened',
+    aspect: 'types',
+    advice: 'Handle null wherever you read it. TypeScript programs may not compile until they do.',
+  },
+  'nullable-removed': { effect: 'narrowed', aspect: 'types', advice: "Don't send null." },
+  'known-values-changed': {
+    effect: 'harmless',
+    rule: 'Values are listed, or no longer listed, beside an alternative that allows them anyway. Safe.',
+  },
+  'exclusive-added': {
+    effect: 'narrowed',
+    advice: 'Send values that match exactly one alternative.',
+    rule: 'A value may no longer match several overlapping alternatives. Breaking for senders.',
+  },
+  'exclusive-removed': {
+    effect: 'widened',
+    advice: 'Handle values that match several alternatives.',
+    rule: 'A value may match several overlapping alternatives. Breaking for receivers.',
+  },
+  'discriminator-changed': {
+    effect: 'breaking',
+    advice: 'Tell the alternatives apart in the new way.',
+    rule: 'Breaking. Adding a discriminator, or a value to one, is safe.',
+  },
   // Schemas: values
-  'enum-values-added': ['widened', 'values', 'Expect the new value.'],
-  'enum-values-removed': ['narrowed', 'fixed', 'Do not send it.'],
-  'enum-added': [
-    'narrowed',
-    'values',
-    { sends: 'Send one of the values.', receives: 'Read one of the values.' },
-  ],
-  'enum-removed': ['widened', 'values', 'Expect other values.'],
-  'pattern-added': ['narrowed', 'values', 'Keep to the pattern.'],
-  'pattern-removed': ['widened', 'values', 'Expect other texts.'],
-  'pattern-changed': ['breaking', 'fixed', 'Keep to the new pattern, and expect texts that match it.'],
-  'format-added': ['narrowed', 'values', 'Keep to the format.'],
-  'format-removed': ['widened', 'values', 'Expect other texts.'],
-  'format-changed': ['breaking', 'fixed', 'Write, and read, the new format.'],
-  'limit-added': ['narrowed', 'limit', 'Keep to the bound.'],
-  'limit-removed': ['widened', 'limit', 'Expect values beyond the bound that there was.'],
-  'limit-narrowed': ['narrowed', 'fixed', 'Keep to the new bound.'],
-  'limit-widened': ['widened', 'fixed', 'Expect values up to the new bound.'],
-  'limit-changed': ['breaking', 'fixed', 'Keep to the new step.'],
-  'default-added': ['harmless', 'default'],
-  'default-removed': ['narrowed', 'default', 'Send the value if you count on it.'],
-  'default-changed': ['narrowed', 'fixed', 'Send the value if you count on the old default.'],
-  'constraint-added': ['narrowed', 'fixed', 'Keep to the rule.'],
-  'constraint-removed': ['widened', 'fixed', 'Expect values that break the rule that there was.'],
-  'constraint-changed': ['breaking', 'fixed', 'Look at every place that uses it.'],
+  'enum-values-added': { effect: 'widened', aspect: 'values', advice: 'Handle the new value.' },
+  'enum-values-removed': { effect: 'narrowed', advice: "Don't send it." },
+  'enum-added': {
+    effect: 'narrowed',
+    aspect: 'values',
+    advice: { sends: 'Send one of the values.', receives: 'Read one of the values.' },
+    rule: 'Breaking for senders. Breaking for both sides if one of the values was not allowed before.',
+  },
+  'enum-removed': {
+    effect: 'widened',
+    aspect: 'values',
+    advice: 'Handle other values.',
+    rule: 'Breaking for receivers. Breaking for both sides if one of the values is no longer allowed.',
+  },
+  'pattern-added': { effect: 'narrowed', aspect: 'values', advice: 'Send only strings that match it.' },
+  'pattern-removed': { effect: 'widened', aspect: 'values', advice: 'Handle other strings.' },
+  'pattern-changed': {
+    effect: 'breaking',
+    advice: 'Send only strings that match the new pattern, and handle all that do.',
+    rule: 'The diff does not work out which of two patterns allows more. Breaking.',
+  },
+  'format-added': { effect: 'narrowed', aspect: 'values', advice: 'Send only strings in this format.' },
+  'format-removed': { effect: 'widened', aspect: 'values', advice: 'Handle other strings.' },
+  'format-changed': {
+    effect: 'breaking',
+    advice: 'Write and parse the new format.',
+    rule: 'Breaking. From int32 to int64 and from float to double, it breaks only receivers.',
+  },
+  'limit-added': { effect: 'narrowed', aspect: 'limit', advice: 'Stay within the limit.' },
+  'limit-removed': { effect: 'widened', aspect: 'limit', advice: 'Handle values beyond the old limit.' },
+  'limit-narrowed': { effect: 'narrowed', advice: 'Stay within the new limit.' },
+  'limit-widened': { effect: 'widened', advice: 'Handle values up to the new limit.' },
+  'limit-changed': {
+    effect: 'breaking',
+    advice: 'Use multiples of the new step.',
+    rule: 'Neither of the two steps is a multiple of the other. Breaking.',
+  },
+  'default-added': {
+    effect: 'harmless',
+    aspect: 'default',
+    rule: "What leaving it out means wasn't documented. Safe.",
+  },
+  'default-removed': {
+    effect: 'narrowed',
+    aspect: 'default',
+    advice: 'Send the value if you rely on it.',
+  },
+  'default-changed': { effect: 'narrowed', advice: 'Send the old default if you rely on it.' },
+  'constraint-added': {
+    effect: 'narrowed',
+    advice: 'Send only values that satisfy it.',
+    rule: 'A keyword that is compared as a whole (not, if, contains, …). Breaking for senders.',
+  },
+  'constraint-removed': { effect: 'widened', advice: 'Handle values that the old rule excluded.' },
+  'constraint-changed': {
+    effect: 'breaking',
+    rule: 'The diff does not work out which of the two forms allows more. Breaking.',
+  },
   // Schemas: objects
-  'property-added': ['harmless', 'members', { sends: 'Send it.', receives: 'Expect it.' }],
-  'property-removed': ['breaking', 'fixed', { sends: 'Do not send it.', receives: 'Do not read it.' }],
-  'members-closed': ['narrowed', 'members', 'Send no other members.'],
-  'members-opened': ['widened', 'members', 'Expect other members.'],
-  'now-read-only': ['narrowed', 'fixed', 'Do not send it.'],
-  'no-longer-read-only': ['harmless', 'fixed'],
-  'now-write-only': ['widened', 'fixed', 'Do not read it.'],
-  'no-longer-write-only': ['harmless', 'fixed'],
-  // Words
-  'documentation-changed': ['note', 'fixed'],
-  'schema-renamed': [
-    'breaking',
-    'fixed',
-    'Nothing changes on the wire. Import the type of a generated client under its new name.',
-  ],
-} as const satisfies Record<string, Row>;
+  'property-added': {
+    effect: 'harmless',
+    aspect: 'members',
+    advice: { sends: 'Send it.', receives: 'Handle it.' },
+    rule: 'Safe if optional or received. Breaking if senders have to send it, or if the object was closed.',
+  },
+  'property-removed': {
+    effect: 'breaking',
+    advice: { sends: "Don't send it.", receives: "Don't read it." },
+    rule: 'It no longer has an effect, or is no longer sent. Breaking, unless a rule for other properties covers it.',
+  },
+  'members-closed': { effect: 'narrowed', aspect: 'members', advice: 'Send no other properties.' },
+  'members-opened': { effect: 'widened', aspect: 'members', advice: 'Handle other properties.' },
+  'now-read-only': { effect: 'narrowed', advice: "Don't send it." },
+  'no-longer-read-only': { effect: 'harmless' },
+  'now-write-only': { effect: 'widened', advice: "Don't read it." },
+  'no-longer-write-only': { effect: 'harmless' },
+  // Documentation
+  'documentation-changed': {
+    effect: 'note',
+    rule: 'Descriptions, examples, extensions, tags, registers, and unused components. Documentation.',
+  },
+  'schema-renamed': {
+    effect: 'breaking',
+    advice: 'Nothing changes on the wire. Import the renamed type of a generated client.',
+    rule: 'Generated clients rename the type. Breaking.',
+  },
+} as const satisfies Record<string, Definition>;
 
 export type ChangeKind = keyof typeof KINDS;
 
 export const CHANGE_KINDS = Object.keys(KINDS) as readonly ChangeKind[];
 
-/** What holds of a kind where nothing else decides. */
-export function kindOf(kind: ChangeKind): { effect: Effect; aspect: Aspect; advice: Advice | undefined } {
-  const [effect, aspect, advice]: Row = KINDS[kind];
-  return { effect, aspect, advice };
+/** What holds for a kind of change. */
+export function definitionOf(kind: ChangeKind): Definition {
+  return KINDS[kind];
 }
 
-/** The rules of kinds whose effect depends on something, or whose name says too little. */
-const RULES: { readonly [kind in ChangeKind]?: string } = {
-  'gap-narrowed': 'More is known, while the gap stays open for the rest. Safe.',
-  'gap-recorded': 'A doubt is written down, and nothing that was promised has changed. Documentation.',
-  'operation-id-changed': 'Generated clients rename the operation. Breaking, unless it had no operationId.',
-  'path-parameter-renamed': 'Generated clients rename the argument. Breaking.',
-  'server-default-changed': 'A client that chooses no server sends its requests elsewhere. Breaking.',
-  'security-relaxed': 'There is another way to authenticate. Safe for whoever sends.',
-  'parameter-added': 'Breaking when it is required; otherwise safe.',
-  'parameter-removed': 'What it asked for is no longer done. Breaking.',
-  'header-added': 'Safe, unless it is required of whoever sends.',
-  'request-body-added': 'Breaking when it is required; otherwise safe.',
-  'media-type-added':
-    'Safe where the reader chooses it by Accept or the sender may choose; breaking in a delivery.',
-  'media-type-removed': 'Breaking, except in a delivery, where it comes no more.',
-  'response-added':
-    'An error is safe; a success that nothing declared covered is breaking for whoever receives.',
-  'response-removed': 'Safe as long as a success is left; breaking when none is, or for whoever answers.',
-  'status-widened': 'Breaking for whoever receives when it is a success, else safe.',
-  'type-changed':
-    'Breaking; from an integer to a number for whoever receives alone, and back for whoever sends.',
-  'discriminator-changed': 'Breaking; safe where one comes, or a value more.',
-  'known-values-changed':
-    'Values are named, or no longer, beside an alternative that allows them anyway. Safe.',
-  'exclusive-added': 'Alternatives that overlap may no longer hold together. Breaking for whoever sends.',
-  'exclusive-removed': 'Alternatives that overlap may hold together. Breaking for whoever receives.',
-  'enum-added': 'Breaking for whoever sends; for both where a value was not allowed before.',
-  'enum-removed': 'Breaking for whoever receives; for both where a value is not allowed any more.',
-  'pattern-changed': 'Which of two patterns allows more is not decided. Breaking.',
-  'format-changed': 'Breaking, except int32 to int64 and float to double, which only widen.',
-  'limit-changed': 'Two steps of which neither is a multiple of the other. Breaking.',
-  'default-added': 'What leaving it out means was not said. Safe.',
-  'constraint-added':
-    'A keyword that is compared as a whole (not, if, contains, …). Breaking for whoever sends.',
-  'constraint-changed': 'Which of two forms allows more is not decided. Breaking.',
-  'property-added':
-    'Safe when optional or received; breaking when required of whoever sends, or if the object was closed.',
-  'property-removed':
-    'It does nothing any more, or comes no more. Breaking, unless the rule for others covers it.',
-  'documentation-changed':
-    'Words, examples, extensions, tags, registers, and components that nothing uses. Documentation.',
-  'schema-renamed': 'Generated clients rename the type. Breaking.',
-  'media-type-version-changed':
-    'Told once for the document; what else changed in the bodies is told beside it. Breaking.',
-};
-
 const EFFECTS: Readonly<Record<Effect, string>> = {
-  narrowed: 'Breaking for whoever sends.',
-  widened: 'Breaking for whoever receives.',
+  narrowed: 'Breaking for senders.',
+  widened: 'Breaking for receivers.',
   breaking: 'Breaking.',
   harmless: 'Safe.',
   note: 'Documentation.',
 };
 
-/** The rule of a kind, for people. */
+/** The rule for a kind of change, in words. */
 export function ruleOf(kind: ChangeKind): string {
-  return RULES[kind] ?? EFFECTS[kindOf(kind).effect];
+  const { rule, effect } = definitionOf(kind);
+  return rule ?? EFFECTS[effect];
 }

@@ -6,32 +6,32 @@ import { whyStale } from '../build/made-from.ts';
 import { git } from './git.ts';
 import { isObject } from './json.ts';
 
-/** Where a bundle stands in the repository, whichever version of it. */
+/** The path of the bundle in the repository. */
 export const BUNDLE = 'generated/openapi.json';
 
 /**
- * Most bytes of a document. A comparison of documents that differ in everything takes about 70 times as much memory, and
- * more than this would end the program in the middle. GitHub's description has 14 MB.
+ * The largest document. Comparing two that differ in everything takes about 70 times their size in memory, so larger ones
+ * could crash the process. GitHub's description has 14 MB.
  */
-const MOST_BYTES = 20_000_000;
+const MAX_BYTES = 20_000_000;
 
-/** A document that cannot be read, with a message for whoever named it. */
+/** Thrown for a document that can't be read or compared. The message says why. */
 export class UnreadableDocument extends Error {
   override readonly name = 'UnreadableDocument';
 }
 
 export interface LoadedDocument {
   readonly document: JsonObject;
-  /** What it is, in words. */
+  /** The document's name in the report. */
   readonly label: string;
 }
 
 /**
  * Reads a bundle from a file, or from the repository at a git ref.
  *
- * @param source a path, or a git ref; a file of that name comes first
- * @param cwd folder that paths are relative to, inside the repository
- * @throws UnreadableDocument when there is neither, or what is there is no OpenAPI document
+ * @param source a path or a git ref; a file takes precedence
+ * @param cwd the folder that paths are relative to, inside the repository
+ * @throws UnreadableDocument if neither exists, or if it is not an OpenAPI 3.1 document
  */
 export function loadDocument(source: string, cwd: string): LoadedDocument {
   const file = resolve(cwd, source);
@@ -40,15 +40,14 @@ export function loadDocument(source: string, cwd: string): LoadedDocument {
 }
 
 /**
- * Reads a bundle from a file. That of the last build has to be made from the present files: a stale one looks as if
- * nothing had changed.
+ * Reads a bundle from a file. Refuses the bundle of this repository if it is stale, because it would hide changes.
  *
- * @throws UnreadableDocument when there is none, it is stale, or it is no OpenAPI document
+ * @throws UnreadableDocument if the file doesn't exist, is stale, or is not an OpenAPI 3.1 document
  */
 export function loadFile(source: string, cwd: string): LoadedDocument {
   const file = resolve(cwd, source);
   if (!isFile(file)) {
-    const hint = source === BUNDLE ? ' Run `npm run build` to make it.' : '';
+    const hint = source === BUNDLE ? ' Run `npm run build`.' : '';
     throw new UnreadableDocument(`There is no file ${source}.${hint}`);
   }
   const stale = source === BUNDLE ? whyStale(cwd) : undefined;
@@ -59,18 +58,17 @@ export function loadFile(source: string, cwd: string): LoadedDocument {
 /**
  * Reads the bundle that was committed at a git ref.
  *
- * @throws UnreadableDocument when the ref, or the bundle in it, does not exist
+ * @throws UnreadableDocument if the ref, or the bundle in it, doesn't exist
  */
 export function loadRef(ref: string, cwd: string): LoadedDocument {
   const commit = git(cwd, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`]);
   if (!commit.ok) {
     const inside = git(cwd, ['rev-parse', '--is-inside-work-tree']);
-    const why = inside.ok ? 'no git ref of that name either' : `git says: ${inside.reason}`;
+    const why = inside.ok ? 'no git ref with that name' : `git reports: ${inside.reason}`;
     throw new UnreadableDocument(`There is no file ${ref}, and ${why}.`);
   }
   const shown = git(cwd, ['show', `${commit.text.trim()}:./${BUNDLE}`]);
-  if (!shown.ok)
-    throw new UnreadableDocument(`${ref} has no ${BUNDLE}, so there is nothing to compare with.`);
+  if (!shown.ok) throw new UnreadableDocument(`${ref} has no ${BUNDLE} to compare with.`);
   refuseLarge(shown.text.length, `${ref}:${BUNDLE}`);
   return { document: parseText(shown.text, `${ref}:${BUNDLE}`), label: ref };
 }
@@ -89,23 +87,23 @@ function megabytes(bytes: number): string {
 }
 
 function refuseLarge(bytes: number, name: string): void {
-  if (bytes <= MOST_BYTES) return;
+  if (bytes <= MAX_BYTES) return;
   throw new UnreadableDocument(
-    `${name} has ${megabytes(bytes)}, and at most ${megabytes(MOST_BYTES)} can be compared. Write what is repeated in it once, with $ref, or compare its parts.`,
+    `${name} has ${megabytes(bytes)}; the limit is ${megabytes(MAX_BYTES)}. Use $ref for repeated parts, or compare parts of it.`,
   );
 }
 
 function parseText(text: string, name: string): JsonObject {
   const document = ['.yaml', '.yml'].includes(extname(name)) ? parseYaml(text, name) : parseJson(text, name);
   if (!isObject(document) || typeof document['openapi'] !== 'string') {
-    throw new UnreadableDocument(`${name} is no OpenAPI document: it has no \`openapi\` key.`);
+    throw new UnreadableDocument(`${name} is not an OpenAPI document: it has no \`openapi\` key.`);
   }
   if (!document['openapi'].startsWith('3.1.')) {
     const hint = document['openapi'].startsWith('3.0.')
-      ? ' Convert it first; 3.0 means other things by the same words.'
+      ? ' Convert it first; some keywords have another meaning in 3.0.'
       : '';
     throw new UnreadableDocument(
-      `${name} is OpenAPI ${document['openapi']}, and only OpenAPI 3.1 can be compared.${hint}`,
+      `${name} is OpenAPI ${document['openapi']}; only OpenAPI 3.1 can be compared.${hint}`,
     );
   }
   return document;
@@ -124,10 +122,10 @@ function parseYaml(text: string, name: string): unknown {
   const [error] = parsed.errors;
   if (error) throw new UnreadableDocument(`${name} is not valid YAML: ${error.message}`, { cause: error });
   try {
-    // Aliases become copies, so that the document is a tree; one that would explode is refused.
+    // Aliases become copies, so that the document is a tree. Refuses one that would explode.
     return JSON.parse(JSON.stringify(parsed.toJS({ maxAliasCount: 1000 })));
   } catch (cause) {
-    throw new UnreadableDocument(`${name} cannot be read: ${messageOf(cause)}`, { cause });
+    throw new UnreadableDocument(`${name} can't be read: ${messageOf(cause)}`, { cause });
   }
 }
 

@@ -8,22 +8,22 @@ import { type LoadedDocument, UnreadableDocument } from './load.ts';
 import { type Step, stepFor, suggestStep } from './step.ts';
 
 export interface Report {
-  /** What was compared, in words. */
+  /** The names of the documents. */
   readonly base: string;
   readonly head: string;
   readonly changes: readonly Change[];
   readonly worst: Level | 'none';
   readonly counts: Readonly<Record<Level, number>>;
-  /** From 1.0 on. */
+  /** The step that the changes require from 1.0 on. */
   readonly suggestedStep: Step;
   readonly suggestedStepBefore1: Step;
-  /** What the operations are called, by operationId, as `Get a fund (GET /fund/{fund_slug})`. */
+  /** The titles of the operations by operationId, such as `Get a fund (GET /fund/{fund_slug})`. */
   readonly titles: Readonly<Record<string, string>>;
-  /** What happened to the version of the interface; absent where it is the same. */
+  /** The change of the interface's version, if it changed. */
   readonly step?: VersionStep;
 }
 
-/** Sums up the changes. */
+/** Summarizes changes. */
 export function makeReport(
   base: string,
   head: string,
@@ -41,9 +41,9 @@ export function makeReport(
 }
 
 /**
- * Compares two documents and sums up what changed, the history of the interface included.
+ * Compares two documents and summarizes what changed, including the interface's changelog.
  *
- * @throws UnreadableDocument when one of them is nested so deeply that the comparison would not end
+ * @throws UnreadableDocument if one of them is nested too deeply to be compared
  */
 export function compareDocuments(base: LoadedDocument, head: LoadedDocument): Report {
   const changes = changesOf(base, head);
@@ -57,31 +57,31 @@ export function compareDocuments(base: LoadedDocument, head: LoadedDocument): Re
   );
 }
 
-/** Most levels of objects and lists in a document; what people write has some thirty. */
-const mostLevels = 1_000;
+/** The deepest nesting of objects and arrays. Documents that people write have some 30 levels. */
+const MAX_LEVELS = 1_000;
 
 function changesOf(base: LoadedDocument, head: LoadedDocument): Change[] {
   for (const { label, document } of [base, head])
-    if (isDeeperThan(mostLevels, document)) throw new UnreadableDocument(tooDeep(label));
+    if (isDeeperThan(MAX_LEVELS, document)) throw new UnreadableDocument(tooDeep(label));
   try {
     return diffDocuments(withoutNotesOf(base), withoutNotesOf(head));
   } catch (error) {
-    // References, too, can lead deeper and deeper.
+    // A chain of references can be too deep as well.
     if (!(error instanceof RangeError)) throw error;
     throw new UnreadableDocument(tooDeep(`${base.label} or ${head.label}`), { cause: error });
   }
 }
 
-/** What the notes say is in the registers, and changes there. */
+/** Notes repeat the registers, so their changes are reported there. */
 function withoutNotesOf({ document }: LoadedDocument): JsonObject {
   return withoutNotes(document as unknown as OpenApiDocument) as unknown as JsonObject;
 }
 
 function tooDeep(label: string): string {
-  return `${label} is nested too deeply to be compared. Write what is inside as components, with $ref.`;
+  return `${label} is nested too deeply to be compared. Move nested schemas to components and use $ref.`;
 }
 
-/** Level by level: to call itself for each would end where the stack does. */
+/** Works level by level, because recursion would overflow the stack. */
 function isDeeperThan(levels: number, document: unknown): boolean {
   let level = new Set([document]);
   for (let count = 0; count <= levels; count += 1) {
@@ -92,21 +92,21 @@ function isDeeperThan(levels: number, document: unknown): boolean {
   return true;
 }
 
-/** The levels that occur, worst first, each with its changes. */
+/** The levels that occur, worst first, with their changes. */
 export function byLevel({ changes }: Report): [Level, Change[]][] {
   return LEVELS.toReversed()
     .map((level): [Level, Change[]] => [level, changes.filter((change) => change.level === level)])
     .filter(([, list]) => list.length > 0);
 }
 
-const FOR_WHOM = { sends: 'whoever sends', receives: 'whoever receives', both: 'both sides' } as const;
+const FOR_WHOM = { sends: 'senders', receives: 'receivers', both: 'both sides' } as const;
 
-/** For whom a change matters, in words. */
+/** Who a change matters to. */
 export function forWhom({ audience }: Change): string {
   return FOR_WHOM[audience];
 }
 
-/** The counts in words: `1 breaking, 2 safe`. */
+/** The counts as text, such as `1 breaking, 2 safe`. */
 export function showCounts({ counts }: Report): string {
   const words = LEVELS.toReversed()
     .filter((level) => counts[level] > 0)

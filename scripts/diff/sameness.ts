@@ -2,10 +2,7 @@ import type { Json } from '../model/document.ts';
 import type { DocumentView, Placed } from './document-view.ts';
 import { canonical, isObject, objectOf, sameJson } from './json.ts';
 
-/**
- * Tells which parts of two documents are the same, with all that they refer to. Most of a document is, and what is the
- * same needs no comparison.
- */
+/** Knows which parts of two documents are the same, including everything they refer to: they need no comparison. */
 export class Sameness {
   readonly #base: DocumentView;
   readonly #head: DocumentView;
@@ -17,18 +14,18 @@ export class Sameness {
     this.#unchanged = unchangedComponents(base, head);
   }
 
-  /** True where both nodes say the same and refer to nothing that changed. */
+  /** True if both nodes are the same and refer to nothing that changed. */
   isSame(base: Placed, head: Placed): boolean {
     return (
       sameJson(base.value, head.value) && referencesIn(base.value).every((ref) => this.#isUnchanged(ref))
     );
   }
 
-  /** True where both values say the same once their references are followed, whatever what they refer to is called. */
+  /** True if both values are the same once their references are followed, even if components have other names. */
   meansSame(base: Json | undefined, head: Json | undefined, met: Set<string> = new Set()): boolean {
     const [before, after] = [followed(this.#base, base), followed(this.#head, head)];
     if (before.refs !== '' || after.refs !== '') {
-      // A pair that is met again has been, or is being, compared.
+      // This pair has been compared, or is being compared.
       const key = `${before.refs} -> ${after.refs}`;
       if (before.refs !== '' && after.refs !== '' && met.has(key)) return true;
       met.add(key);
@@ -49,7 +46,7 @@ export class Sameness {
   }
 }
 
-/** A value with what it refers to, and the references that lead there, each with what stands beside it. */
+/** A value after its references are followed, and these references with the keys beside them. */
 function followed(view: DocumentView, value: Json | undefined): { value: Json | undefined; refs: string } {
   let node = value;
   const met = new Set<string>();
@@ -74,7 +71,7 @@ function unchangedComponents(base: DocumentView, head: DocumentView): Set<string
       if (sameJson(value, head.at(pointer))) references.set(pointer, referencesIn(value));
     }
   }
-  // What refers to something that changed has changed, and so has what refers to that.
+  // A component that refers to a changed one has changed, too.
   const unchanged = new Set(references.keys());
   for (let size = -1; size !== unchanged.size;) {
     size = unchanged.size;
@@ -96,7 +93,7 @@ function referencesIn(value: Json): readonly string[] {
     if (Array.isArray(node)) node.forEach(walk);
     else if (isObject(node)) {
       for (const [key, member] of Object.entries(node)) {
-        if (key === '$ref' && typeof member === 'string') references.add(member);
+        if ((key === '$ref' || key === '$dynamicRef') && typeof member === 'string') references.add(member);
         else walk(member);
       }
     }

@@ -1,22 +1,19 @@
 import type { Level } from './change.ts';
 
-/** The part of a version that has to move. */
+/** The part of a version number that changes. */
 export type Step = 'none' | 'patch' | 'minor' | 'major';
 
-/**
- * The step that changes of a level ask for. Words are a patch, since the package that carries them is published anew.
- */
+/** The step that changes of a level require. Documentation requires a patch, because the packages contain it. */
 export function suggestStep(level: Level | 'none'): Step {
   const steps = { none: 'none', documentation: 'patch', safe: 'minor', breaking: 'major' } as const;
   return steps[level];
 }
 
 /**
- * The step that a version takes. Before 1.0 the first number says that nothing is settled, and `^0.y.z` accepts
- * patches alone: breaking changes move the second number, all others the third.
+ * The step for a version with a given major number. Before 1.0, `^0.y.z` accepts only patches, so breaking changes are a
+ * minor step and all others a patch.
  *
- * @param step what the changes ask for
- * @param major the first number of the version that takes the step
+ * @param step the step that the changes require from 1.0 on
  */
 export function stepFor(step: Step, major: number): Step {
   if (major > 0) return step;
@@ -25,9 +22,9 @@ export function stepFor(step: Step, major: number): Step {
 }
 
 /**
- * A step in words: what the changes ask for, and what that means before 1.0.
+ * A step as text.
  *
- * @param major the first number of the version that takes the step; both are said where it is not known
+ * @param major the version's major number; without it, the text has the steps both before and from 1.0 on
  */
 export function stepInWords(step: Step, major?: number): string {
   const early = stepFor(step, 0);

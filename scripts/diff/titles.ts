@@ -1,7 +1,7 @@
 import type { JsonObject } from '../model/document.ts';
 import { isObject, objectOf } from './json.ts';
 
-/** What the operations of a document are called, by operationId: their summary, with method and path. */
+/** The titles of a document's operations by operationId: summary, method and path. */
 export function operationTitles(document: JsonObject): Record<string, string> {
   const titles: Record<string, string> = {};
   for (const [path, item] of Object.entries(objectOf(document['paths']))) {

@@ -15,7 +15,6 @@ import { changelogPage, errorsPage, notShownPage } from './pages/registers.ts';
 import { requestsPage } from './pages/requests.ts';
 import { schemaPages } from './pages/schema.ts';
 import { webhookPages } from './pages/webhook.ts';
-import { type Trials, worksWithPage } from './pages/works-with.ts';
 import { llmsFull, llmsList, sitemap } from './publish.ts';
 import { release } from './release.ts';
 import { clientCall } from './samples/typescript-client.ts';
@@ -29,12 +28,6 @@ import { renderPageParts } from './site/html/blocks.ts';
 import { MarkdownHtml } from './site/html/markdown.ts';
 import type { Page, Samples } from './site/page-model.ts';
 import { MarkdownPages } from './site/render-markdown.ts';
-
-/** What was tried with other tools; undefined until a trial has written it down. */
-const trials = await readFile(new URL('works-with.json', import.meta.url), 'utf8').then(
-  (text) => JSON.parse(text) as Trials,
-  () => undefined,
-);
 
 /** All pages of the site, made from the bundle. */
 export function makePages(document: OpenApiDocument, downloads: readonly Download[] = []): Page[] {
@@ -56,7 +49,6 @@ export function makePages(document: OpenApiDocument, downloads: readonly Downloa
     ...webhooks,
     requests,
     errorsPage(model),
-    ...(trials ? [worksWithPage(trials)] : []),
     notShownPage(model, atlas),
     changelogPage(model, atlas),
     ...groupPages(model),

@@ -15,6 +15,7 @@ export function typeText(schema: Schema): string {
   return types
     .map((type) => {
       if (type === 'array') return items ? `array of ${typeText(items)}` : 'array';
+      if (schema.isFile) return 'file';
       return schema.format === undefined ? type : `${type} (${schema.format})`;
     })
     .join(' or ');

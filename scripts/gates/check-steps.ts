@@ -2,16 +2,16 @@ import { readdirSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { root, runNode, tool } from './program.ts';
 
-/** One of the things that `npm run check` looks at. */
+/** A step of `npm run check`. */
 export interface CheckStep {
   readonly name: string;
-  /** @returns what is wrong, for people; empty when nothing is */
+  /** @returns what is wrong; empty if nothing is */
   readonly find: () => Promise<string>;
 }
 
 const cache = join(root, 'node_modules/.cache/grant-management');
 
-/** The bundle as committed; `npm test` judges the other forms. */
+/** The committed bundle; `npm test` has Spectral check the other forms. */
 const published = 'generated/openapi.yaml';
 
 /** Options of cspell; `cspell.json` has the rest. */
@@ -24,10 +24,10 @@ const spelling = [
   `--cache-location=${join(cache, 'spelling')}`,
 ];
 
-/** What is looked at before the unit tests, in the order in which it is reported. */
+/** The steps before the unit tests, in the order of the report. */
 export function checkSteps(): CheckStep[] {
   return [
-    // In two, since this takes the longest.
+    // Two steps, because this takes longest.
     formatted('format of test/', 'tests', 'test'),
     formatted('format of everything else', 'others', '.', '!test'),
     program(
@@ -50,13 +50,13 @@ export function checkSteps(): CheckStep[] {
     program('rooms', tool('dependency-cruiser', 'depcruise'), '--output-type', 'err', 'scripts'),
     program('unused exports and packages', tool('knip'), '--no-progress', '--reporter=compact'),
     ...typeChecked().map((config) =>
-      // The native compiler says the same in a fifth of the time; what the build needs as a library is in `typescript` only.
+      // The native compiler takes a fifth of the time; `typescript` is here as a library.
       program(`types of ${dirname(config)}/`, tool('typescript-native', 'tsc'), '-p', config),
     ),
   ];
 }
 
-/** Every program that has a `tsconfig.json` of its own, except those of users, which the tests compile. */
+/** Every tsconfig.json, except those of user programs, which the tests compile. */
 function typeChecked(): string[] {
   const own = readdirSync(join(root, 'scripts'), { recursive: true, withFileTypes: true })
     .filter(({ name }) => name === 'tsconfig.json')
@@ -64,9 +64,9 @@ function typeChecked(): string[] {
   return ['tsconfig.json', ...own.toSorted()];
 }
 
-/** What was found well formatted is not looked at again as long as its text and the formatter stay the same. */
+/** Prettier skips files that have not changed since it last passed them. */
 function formatted(name: string, own: string, ...files: string[]): CheckStep {
-  // Each of the two has a cache of its own, since they run at the same time.
+  // The two steps run at the same time, so each has its own cache.
   const remembered = [
     '--cache',
     '--cache-strategy=content',

@@ -5,11 +5,11 @@ import { runNode, tool } from './program.ts';
 await runAsProgram(import.meta.url, {
   usage: `Usage: npm run format
 
-Gives every file that is written by hand the project's format.
+Formats every file that is written by hand.
 
   --help  show this
 
-Exit codes: 0 done; 1 a file cannot be read; 2 the command line is wrong.`,
+Exit codes: 0 done; 1 a file cannot be parsed; 2 the command line is wrong.`,
   async run() {
     const { code } = await runNode([tool('prettier'), '--write', '--log-level', 'warn', '.'], 'show');
     return code === 0 ? exitCodes.done : exitCodes.failed;

@@ -53,7 +53,7 @@ function examplesIn(holder: MediaType, path: readonly string[], check: Check): S
 
 function checkAgainst(spec: BundledSpec, compiler: SchemaCompiler, schema: SchemaObject): Check {
   return (value, path) =>
-    compiler.validate(schema, value).map(({ instancePath, message, member, meant = [] }) => {
+    compiler.validate(schema, value).map(({ instancePath, message, member }) => {
       const place = spec.sourceMap.locate(spec.bundle.document, [...path, ...instancePath], {
         onKey: member !== undefined,
       });
@@ -62,9 +62,6 @@ function checkAgainst(spec: BundledSpec, compiler: SchemaCompiler, schema: Schem
           ...place,
           rule: 'example-member',
           message: `The schema has no member \`${member}\`; correct the name, declare the member in the schema, or remove it here.`,
-          ...(meant.length > 0
-            ? { hint: `did you mean ${meant.map((name) => `\`${name}\``).join(' or ')}?` }
-            : {}),
         };
       }
       const subject = instancePath.join('.') || 'it';

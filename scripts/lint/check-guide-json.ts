@@ -4,7 +4,6 @@ import { isObject, type Json } from '../model/json.ts';
 import type { SourceProblem } from '../source/problems.ts';
 import { ClosedSchemas } from './closed-schemas.ts';
 import type { Part } from './markdown-parts.ts';
-import { nearest } from './nearest.js';
 import { SchemaCompiler, type Invalidity } from './schema-compiler.ts';
 
 /** What each rule of this check wants. */
@@ -48,7 +47,7 @@ export class GuideJson {
         const offset = start + offsetOf(parsed, path);
         if (fault.member !== undefined) {
           const message = `The description has no member \`${fault.member}\` here; correct the name.`;
-          return at(part, offset, message, fault.meant ?? []);
+          return at(part, offset, message);
         }
         const subject = fault.instancePath.join('.') || 'it';
         return at(part, offset, `The JSON is invalid: ${subject} ${fault.message}; correct it.`);
@@ -57,14 +56,13 @@ export class GuideJson {
   }
 }
 
-function at(part: Part, offset: number, message: string, meant: readonly string[] = []): Finding {
+function at(part: Part, offset: number, message: string): Finding {
   const before = part.text.slice(0, offset).split('\n');
   return {
     line: part.line + before.length,
     column: (before.at(-1)?.length ?? 0) + 1,
     rule: 'guide-json',
     message,
-    ...(meant.length > 0 ? { hint: `did you mean ${meant.map((name) => `\`${name}\``).join(' or ')}?` } : {}),
   };
 }
 
@@ -104,15 +102,7 @@ class PartialShapes {
       return { schema, known: names.filter((name) => declared.has(name)).length };
     });
     const most = Math.max(0, ...candidates.map(({ known }) => known));
-    if (most === 0) {
-      const all = [...new Set(schemas.flatMap((schema) => closed.declaredIn(schema as never)))];
-      return names.map((name) => ({
-        instancePath: [name],
-        message: '',
-        member: name,
-        meant: nearest(name, all),
-      }));
-    }
+    if (most === 0) return names.map((name) => ({ instancePath: [name], message: '', member: name }));
     let best: readonly Invalidity[] | undefined;
     for (const { schema } of candidates.filter(({ known }) => known === most)) {
       const faults = this.#compiler.validate(schema, value);

@@ -5,13 +5,12 @@ import type { OpenSpec } from '../source/open-spec.ts';
 import { Model } from '../model/model.ts';
 import { unknownPlaceholder } from '../model/unknown-placeholder.ts';
 import { placeholderFault } from '../model/placeholder.ts';
-import { hasSitePage, sitePages } from '../model/site-page.ts';
+import { hasSitePage } from './site-page.ts';
 import type { OpenApiDocument } from '../model/document.ts';
 import type { SourceProblem } from '../source/problems.ts';
 import { GuideJson, guideJsonRules } from './check-guide-json.ts';
 import { markdownParts, type MarkdownParts, type Part } from './markdown-parts.ts';
 import { wrongIds } from './known-ids.ts';
-import { nearest } from './nearest.js';
 import { guideFiles, repositoryFiles, type ProseFile } from './prose-files.ts';
 
 /** What each rule of this check wants. */
@@ -78,8 +77,8 @@ function placed({ file }: Text, findings: readonly Finding[]): SourceProblem[] {
   return findings.map((finding) => ({ file, ...finding }));
 }
 
-function at({ line, column }: Part, rule: string, message: string, hint?: string): Finding {
-  return { line, column, rule, message, ...(hint === undefined ? {} : { hint }) };
+function at({ line, column }: Part, rule: string, message: string): Finding {
+  return { line, column, rule, message };
 }
 
 /** @param find gives what a link to a file leads to: a text, whether something is there, or nothing */
@@ -91,7 +90,7 @@ function badLinks(text: Text, find: (file: string) => Text | boolean | undefined
     if (!target) return [at(part, 'guide-link', `The link to \`${path}\` leads to no file; correct it.`)];
     if (fragment === undefined || typeof target === 'boolean' || target.anchors.has(fragment)) return [];
     const message = `${basename(target.file)} has no heading with the address \`#${fragment}\`; correct the link.`;
-    return [at(part, 'guide-link', message, meant(nearest(fragment, target.anchors)))];
+    return [at(part, 'guide-link', message)];
   });
 }
 
@@ -102,7 +101,7 @@ function badPages({ parts }: Text, document: OpenApiDocument): Finding[] {
     const [, path] = (part.kind === 'link' ? /^site:([^#]*)/.exec(part.text) : null) ?? [];
     if (path === undefined || hasSitePage(model, path)) return [];
     const message = `The documentation has no page \`${path}\`; correct the link.`;
-    return [at(part, 'guide-link', message, meant(nearest(path, sitePages)))];
+    return [at(part, 'guide-link', message)];
   });
 }
 
@@ -212,8 +211,4 @@ function unknownRequests({ parts }: Text, document: OpenApiDocument): Finding[] 
     const message = `The description has no operation \`${method} ${path}\`; correct the request.`;
     return [{ ...at(part, 'guide-request', message), line: part.line + 1 }];
   });
-}
-
-function meant(words: readonly string[]): string | undefined {
-  return words.length > 0 ? `did you mean ${words.map((word) => `\`${word}\``).join(' or ')}?` : undefined;
 }

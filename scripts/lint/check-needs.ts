@@ -1,8 +1,11 @@
 import type { BundledSpec } from '../bundle/bundle-spec.ts';
 import { errorKind } from '../model/documented-error.ts';
+import type { Response } from '../model/body.ts';
+import type { MediaType } from '../model/media-type.ts';
 import { Model } from '../model/model.ts';
 import type { Operation } from '../model/operation.ts';
 import type { Parameter } from '../model/parameter.ts';
+import type { Schema } from '../model/schema.ts';
 import { parsePointer } from '../model/pointer.ts';
 import { slugSchema } from '../model/well-known.ts';
 import type { SourceProblem } from '../source/problems.ts';
@@ -12,8 +15,10 @@ export const needRules = {
   'call-name': 'no two operations have one name in the client',
   'component-kind': 'components are schemas, parameters, headers, responses and security schemes',
   'error-name': 'an error is a component, and those of one status have the same name before `_`',
-  'one-media-type': 'all responses have the same media types',
+  'one-media-type': 'all responses in JSON and XML have the same media types',
   'path-slug': 'every parameter in a path is a slug',
+  'query-value': 'a parameter in a query is a plain value, or a list of plain values',
+  'file-in-form': 'a file is a body, or a field of a form: JSON and XML cannot contain one',
   'shared-facts': 'slugs have a pattern, and a parameter lists the languages',
   'sample-value': 'a parameter that a request carries has an example, or a value that an example shows',
 };
@@ -41,6 +46,7 @@ export function checkNeeds(spec: BundledSpec): SourceProblem[] {
   checkErrors(model, report);
   checkMediaTypes(model, report);
   checkParameters(model, report);
+  checkFiles(model, report);
   checkSharedFacts(model, report);
   return problems;
 }
@@ -56,7 +62,7 @@ function checkSharedFacts({ schemas, slugPattern, languages }: Model, report: Re
   }
   if (languages === undefined) {
     const message =
-      'Client and mock have to know the languages, and no parameter lists them; let the one that does say `x-list-of`.';
+      'Client and mock have to know the languages, and no header lists them; let the one that does be an array of an enumeration.';
     report('/components', 'shared-facts', message, true);
   }
 }
@@ -132,13 +138,15 @@ function checkErrors({ operations }: Model, report: Report): void {
 function checkMediaTypes({ operations }: Model, report: Report): void {
   const responses = operations.flatMap((operation) => operation.responses);
   const counts = new Map<string, number>();
-  for (const { name } of responses.flatMap(({ content }) => content))
+  const named = ({ content }: Response): readonly MediaType[] => content.filter(({ file }) => !file);
+  for (const { name } of responses.flatMap(named))
     counts.set(family(name), (counts.get(family(name)) ?? 0) + 1);
   // What most responses have is meant.
   const [usual = ''] = [...counts].toSorted(([, a], [, b]) => b - a)[0] ?? [];
   const seen = new Set<string>();
-  for (const { pointer, content } of responses) {
-    const other = content.find(({ name }) => family(name) !== usual);
+  for (const response of responses) {
+    const { pointer } = response;
+    const other = named(response).find(({ name }) => family(name) !== usual);
     if (!other || seen.has(pointer)) continue;
     seen.add(pointer);
     const message = `Responses are \`${usual}+…\`, and this one is \`${other.name}\`; give them all the same media types.`;
@@ -153,8 +161,12 @@ function checkParameters({ operations, samples, slugPattern }: Model, report: Re
       if (told.has(parameter.pointer)) continue;
       if (parameter.in === 'path' && parameter.schema.pattern !== slugPattern) {
         told.add(parameter.pointer);
-        const message = `The client checks every parameter in a path as a slug, and \`${parameter.name}\` is none; refer to components/schemas/Slug.yaml.`;
-        report(`${parameter.pointer}/name`, 'path-slug', message);
+        const message = `The client and the mock support slugs in a path and nothing else; refer to components/schemas/Slug.yaml, or move \`${parameter.name}\` to the query.`;
+        report(`${parameter.pointer}/schema`, 'path-slug', message, true);
+      } else if (parameter.in === 'query' && !isPlain(parameter.schema)) {
+        told.add(parameter.pointer);
+        const message = `The client and the samples write texts, numbers, booleans and lists of them into a query, and \`${parameter.name}\` can be an object; describe it as a string, or move it to the body.`;
+        report(`${parameter.pointer}/schema`, 'query-value', message, true);
       } else if (!hasSample(operation, parameter)) {
         told.add(parameter.pointer);
         const message = `No example shows a value for \`${parameter.name}\`, and samples need one; give the parameter an \`example\`.`;
@@ -172,6 +184,33 @@ function checkParameters({ operations, samples, slugPattern }: Model, report: Re
       return false;
     }
   }
+}
+
+/** Whether a value is no object, and no list that contains one. */
+function isPlain({ meant }: Schema, inList = false): boolean {
+  if (meant.types.includes('array')) return !inList && (!meant.items || isPlain(meant.items, true));
+  const inner = [...meant.alternatives, ...meant.parts];
+  return (
+    meant.kind !== 'map' && !meant.types.includes('object') && inner.every((each) => isPlain(each, inList))
+  );
+}
+
+function checkFiles({ operations, deliveries }: Model, report: Report): void {
+  const seen = new Set<Schema>();
+  const visit = (schema: Schema): void => {
+    if (seen.has(schema)) return;
+    seen.add(schema);
+    if (schema.refersTo) return visit(schema.refersTo);
+    if (schema.isFile) {
+      const message =
+        'JSON and XML cannot contain a file; describe the body as `multipart/form-data`, or the value as a string.';
+      report(schema.pointer, 'file-in-form', message, true);
+    }
+    schema.children.forEach(visit);
+  };
+  for (const { body, responses } of [...operations, ...deliveries])
+    for (const { format, schema } of [body, ...responses].flatMap((each) => each?.content ?? []))
+      if (format !== 'other') visit(schema);
 }
 
 /** A media type without its format. */

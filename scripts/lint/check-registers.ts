@@ -1,34 +1,30 @@
 import type { BundledSpec } from '../bundle/bundle-spec.ts';
 import { isObject } from '../model/json.ts';
+import { operationNodes } from '../model/nodes.ts';
 import { Model } from '../model/model.ts';
 import type { PathSegment } from '../model/pointer.ts';
 import type { SourceProblem } from '../source/problems.ts';
-import { nearest } from './nearest.js';
 
 /** What each rule of this check wants. */
 export const registerRules = {
   'register-id': 'ids of gaps and ambiguities have their form, such as `GAP-001` and `AMB-01`',
-  'register-slug': 'a slug, and a title, stand for one entry',
+  'register-title': 'a title belongs to one entry',
   'named-once': 'a node names an entry once',
   'known-operation': 'the operations that a condition applies to exist',
   'overview-name': 'the guides and resource groups that the overview names exist',
+  'used-tag':
+    'a tag has operations, or names the gap because of which it has none; an unplaced operation has a tag that exists',
   'key-required': 'every operation needs the key',
 };
 
-type Report = (
-  path: readonly PathSegment[],
-  rule: keyof typeof registerRules,
-  message: string,
-  hint?: string,
-) => void;
+type Report = (path: readonly PathSegment[], rule: keyof typeof registerRules, message: string) => void;
 
 /** Looks at the registers and at what names their entries. */
 export function checkRegisters(spec: BundledSpec): SourceProblem[] {
   const { document } = spec.bundle;
   const problems: SourceProblem[] = [];
-  const report: Report = (path, rule, message, hint) => {
-    const place = spec.sourceMap.locate(document, path);
-    problems.push({ ...place, rule, message, ...(hint === undefined ? {} : { hint }) });
+  const report: Report = (path, rule, message) => {
+    problems.push({ ...spec.sourceMap.locate(document, path), rule, message });
   };
   const model = Model.of(document);
   const { gaps, readings } = model;
@@ -48,21 +44,17 @@ export function checkRegisters(spec: BundledSpec): SourceProblem[] {
       `\`${id}\` is not the id of an ambiguity; write it like \`AMB-01\`.`,
     );
   });
-  for (const key of ['slug', 'title'] as const) {
-    const taken = new Map<string, string>();
-    gaps.forEach((gap, index) => {
-      const value = (gap as unknown as Record<string, unknown>)[key];
-      if (typeof value !== 'string') return;
-      const other = taken.get(value);
-      if (other === undefined) taken.set(value, gap.id);
-      else
-        report(
-          ['x-gap-register', index, key],
-          'register-slug',
-          `\`${other}\` has the ${key} \`${value}\` too; give each its own.`,
-        );
-    });
-  }
+  const titles = new Map<string, string>();
+  gaps.forEach(({ id, title }, index) => {
+    const other = titles.get(title);
+    if (other === undefined) titles.set(title, id);
+    else
+      report(
+        ['x-gap-register', index, 'title'],
+        'register-title',
+        `\`${other}\` has the title \`${title}\` too; give each its own.`,
+      );
+  });
   for (const { node, path } of spec.nodes.marked) {
     for (const key of ['x-gap', 'x-amb'] as const) {
       (node[key] ?? []).forEach((id, index, all) => {
@@ -81,10 +73,11 @@ export function checkRegisters(spec: BundledSpec): SourceProblem[] {
     for (const id of unknown) {
       const message = `The description has no operation \`${id}\` with a path; correct the name.`;
       const place = ['x-conditions', index, 'applies', applies.indexOf(id)];
-      report(place, 'known-operation', message, meant(nearest(id, known)));
+      report(place, 'known-operation', message);
     }
   });
   checkOverview(model, report);
+  checkTags(model, report);
   checkKey(document.security, ['security'], report);
   for (const [path, item] of Object.entries(document.paths)) {
     for (const [method, operation] of Object.entries(item)) {
@@ -102,7 +95,7 @@ function checkOverview({ overview, guides, groups }: Model, report: Report): voi
       if (known[kind].includes(name)) return;
       const message = `There is no ${kind} \`${name}\`; correct the name.`;
       const place = ['x-overview', ...path, index];
-      report(place, 'overview-name', message, meant(nearest(name, known[kind])));
+      report(place, 'overview-name', message);
     });
   overview.ways.forEach((way, index) => {
     check('guide', way.guides ?? [], ['ways', index, 'guides']);
@@ -113,6 +106,25 @@ function checkOverview({ overview, guides, groups }: Model, report: Report): voi
   );
 }
 
+function checkTags({ document }: Model, report: Report): void {
+  const unplaced = document['x-unplaced']?.operations ?? [];
+  const tags = document.tags ?? [];
+  const placed = [document.paths, document.webhooks ?? {}].flatMap(operationNodes);
+  const used = new Set(placed.flatMap(({ node }) => node.tags ?? []));
+  for (const [index, { tag }] of unplaced.entries()) {
+    if (tag === undefined) continue;
+    used.add(tag);
+    if (tags.some(({ name }) => name === tag)) continue;
+    const message = `openapi.yaml has no tag \`${tag}\`; correct the name.`;
+    report(['x-unplaced', 'operations', index, 'tag'], 'used-tag', message);
+  }
+  for (const [index, { name, 'x-gap': gaps }] of tags.entries()) {
+    if (used.has(name) || gaps !== undefined) continue;
+    const message = `No operation has the tag \`${name}\`; remove it, or name the gap with \`x-gap\` if its operations are unknown.`;
+    report(['tags', index, 'name'], 'used-tag', message);
+  }
+}
+
 function checkKey(security: unknown, path: readonly PathSegment[], report: Report): void {
   const message = 'Every request needs a key, and this lets one without it pass; remove it.';
   if (!Array.isArray(security)) return;
@@ -121,8 +133,4 @@ function checkKey(security: unknown, path: readonly PathSegment[], report: Repor
     if (isObject(requirement) && Object.keys(requirement).length === 0)
       report([...path, index], 'key-required', message);
   });
-}
-
-function meant(words: readonly string[]): string | undefined {
-  return words.length > 0 ? `did you mean ${words.map((word) => `\`${word}\``).join(' or ')}?` : undefined;
 }

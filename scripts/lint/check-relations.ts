@@ -5,7 +5,6 @@ import { Model } from '../model/model.ts';
 import { parsePointer, toPointer } from '../model/pointer.ts';
 import type { Schema } from '../model/schema.ts';
 import type { SourceProblem } from '../source/problems.ts';
-import { nearest } from './nearest.js';
 
 /** What each rule of this check wants. */
 export const relationRules = {
@@ -72,17 +71,16 @@ function faultsOf(text: string, [own, ...made]: readonly Schema[], given: readon
     return [`The formula cannot be read: ${error.message.replace(/\.$/, '')}; correct it.`];
   }
   const { members, others } = spokenOf(formula);
-  const names = [own, ...made].flatMap((schema) => schema?.members.map(({ name }) => name) ?? []);
   return [
     ...members
       .filter(
         (path) =>
           !hasMember(own, path) && (made.length === 0 || !made.every((schema) => hasMember(schema, path))),
       )
-      .map((path) => hinted(`The object has no member \`${path.join('.')}\``, path[0] ?? '', names)),
+      .map((path) => `The object has no member \`${path.join('.')}\`; correct the name.`),
     ...others
       .filter((name) => !given.includes(name))
-      .map((name) => hinted(`No operation has a parameter \`${name}\` in its path or query`, name, given)),
+      .map((name) => `No operation has a parameter \`${name}\` in its path or query; correct the name.`),
   ];
 }
 
@@ -90,9 +88,4 @@ function hasMember(schema: Schema | undefined, [name, ...rest]: readonly string[
   const member = schema?.members.find((each) => each.name === name);
   if (!member) return false;
   return rest.length === 0 || hasMember(member.schema, rest);
-}
-
-function hinted(message: string, name: string, known: readonly string[]): string {
-  const [meant] = nearest(name, known);
-  return meant === undefined ? `${message}; correct the name.` : `${message}; did you mean \`${meant}\`?`;
 }

@@ -53,11 +53,7 @@ const onKnownTypes = {
   },
   // `x-conditions` of an operation is computed by the bundler.
   Operation: { 'x-unnamed-parameters': 'UnnamedParameters', 'x-conditions': texts },
-  // `x-conditions` of a response is computed by the bundler.
-  Response: { 'x-conditions': texts },
   Schema: {
-    'x-list-of': 'Schema',
-    'x-list-also': texts,
     // Read by the contract check: what holds between the members of an object.
     'x-relations': 'Relations',
     // Read by the documentation: what each value of an `enum` means.
@@ -72,7 +68,6 @@ const ownTypes = {
     properties: {
       id: text,
       title: text, // in a reader's words; the heading of the entry
-      slug: text,
       origin: { enum: ['stated', 'implied'] },
       kind: { enum: gapKinds },
       statement: text,
@@ -82,7 +77,7 @@ const ownTypes = {
       closed: 'Closed', // the entry stays
       nodes: texts, // computed by the bundler
     },
-    required: ['id', 'title', 'slug', 'origin', 'kind', 'statement', 'section'],
+    required: ['id', 'title', 'origin', 'kind', 'statement', 'section'],
   },
   Closed: {
     properties: {

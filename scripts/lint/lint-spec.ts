@@ -4,7 +4,6 @@ import {
   type Document,
   type NormalizedProblem,
 } from '@redocly/openapi-core';
-import { pluginRules } from './plugin.js';
 import type { OpenSpec } from '../source/open-spec.ts';
 import { findReferenceCycle } from '../source/reference-cycle.ts';
 import { BuildError, type SourceProblem } from '../source/problems.ts';
@@ -30,7 +29,7 @@ export async function lintSpec({ config, reader, root }: OpenSpec): Promise<Sour
   const found = await lintDocument({ document: root, config, externalRefResolver: reader }).catch(
     async (error: unknown) => {
       // A rule may fail at a node that is not as OpenAPI has it, and then the shape of that node is what to tell.
-      config.skipRules(Object.keys(pluginRules));
+      config.skipRules(Object.keys(config.rules.oas3_1).filter((rule) => !isStructural(rule)));
       const shape = await lintDocument({ document: root, config, externalRefResolver: reader });
       if (!shape.some(({ ruleId }) => isStructural(ruleId))) throw error;
       return shape;

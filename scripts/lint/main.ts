@@ -2,6 +2,7 @@
 import { relative } from 'node:path';
 import { readBuildOptions, specOption } from '../cli/build-options.ts';
 import { exitCodes, runAsProgram } from '../cli/command.ts';
+import { UsageError } from '../cli/errors.ts';
 import { BuildError, formatProblems, sortProblems, type SourceProblem } from '../source/problems.ts';
 import { allRules } from './lint-stages.ts';
 import { runLint, worstOfEachLine } from './run-lint.ts';
@@ -13,7 +14,8 @@ problem. Spelling is part of \`npm run check\`, and so is Spectral on the publis
 
   --spec <path>   root file of the spec, or the folder that holds its openapi.yaml   (default: spec)
   --all           report every problem, also those that often follow from another of the same line
-  --json          print the problems as JSON: [{file, line, column, rule, severity, message, hint}]
+  --format <name> text, json or github                              (default: text)
+                  json is [{file, line, column, rule, severity, message, hint}]; github annotates a pull request
   --rules         list every rule of this project with what it wants
   --help          show this
 
@@ -21,18 +23,27 @@ Each problem is a line \`file:line:column  rule  message (hint)\`, with the file
 
 Exit codes: 0 nothing to say; 1 there are problems; 2 the command line is wrong.`;
 
+const formats = { text: asText, json: asJson, github: asAnnotations };
+
 await runAsProgram(import.meta.url, {
   usage,
-  options: { ...specOption, all: { type: 'boolean' }, json: { type: 'boolean' }, rules: { type: 'boolean' } },
+  options: {
+    ...specOption,
+    all: { type: 'boolean' },
+    format: { type: 'string' },
+    rules: { type: 'boolean' },
+  },
   async run(values, _, { out }) {
     if (values.rules) {
       out(listRules());
       return exitCodes.done;
     }
+    const write = new Map(Object.entries(formats)).get(values.format ?? 'text');
+    if (!write) throw new UsageError(`--format is one of ${Object.keys(formats).join(', ')}.`);
     const { root, spec } = readBuildOptions(values);
     const found = await runLint(spec, `${root}/redocly.yaml`);
     const problems = values.all ? sortProblems(found) : worstOfEachLine(found);
-    out(`${values.json ? asJson(problems) : asText(problems)}\n`);
+    out(`${write(problems)}\n`);
     return problems.length > 0 ? exitCodes.failed : exitCodes.done;
   },
 });
@@ -47,6 +58,21 @@ function listRules(): string {
 function asText(problems: readonly SourceProblem[]): string {
   if (problems.length === 0) return 'No problems found.';
   return `${formatProblems(problems)}\n\n${new BuildError(problems).message}`;
+}
+
+/** A command of GitHub Actions for each problem, https://docs.github.com/actions/reference/workflow-commands. */
+function asAnnotations(problems: readonly SourceProblem[]): string {
+  return problems
+    .map(({ file, line, column, rule = 'lint', severity = 'error', message, hint }) => {
+      const place = `file=${relative(process.cwd(), file)},line=${line},col=${column},title=${rule}`;
+      return `::${severity} ${place}::${escaped(hint ? `${message} (${hint})` : message)}`;
+    })
+    .join('\n');
+}
+
+/** A command ends with its line. */
+function escaped(text: string): string {
+  return text.trim().replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 }
 
 function asJson(problems: readonly SourceProblem[]): string {

@@ -8,7 +8,7 @@
  * @typedef {Pick<UserContext, 'resolve' | 'location'>} Context
  * @typedef {{ parameter: Oas3Parameter, location: Location }} PlacedParameter
  * @typedef {{ method: string, operation: Oas3Operation, location: Location, parameters: PlacedParameter[], facts: OperationFacts }} PlacedOperation
- * @typedef {{ status: string, response: Oas3Response & { 'x-conditions'?: unknown }, location: Location }} PlacedResponse
+ * @typedef {{ status: string, response: Oas3Response, location: Location }} PlacedResponse
  */
 import { isSlugReference } from '../model/applies.js';
 

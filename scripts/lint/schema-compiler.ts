@@ -5,7 +5,6 @@ import type { Json, JsonObject, OpenApiDocument, SchemaObject } from '../model/d
 import { parsePointer, toPointer } from '../model/pointer.ts';
 import type { SourceProblem } from '../source/problems.ts';
 import { ClosedSchemas } from './closed-schemas.ts';
-import { nearest } from './nearest.js';
 import { schemaExtensions } from './extensions.js';
 
 /** What each rule of this check wants. */
@@ -28,8 +27,6 @@ export interface Invalidity {
   readonly message: string;
   /** The member, where the schema declares none of that name. */
   readonly member?: string;
-  /** Members whose names are like it. */
-  readonly meant?: readonly string[];
 }
 
 /** Compiles schemas of the bundle under JSON Schema 2020-12, in ajv's strict mode with formats. */
@@ -80,9 +77,7 @@ export class SchemaCompiler {
       return {
         instancePath: [...parsePointer(instancePath), ...(member === undefined ? [] : [member])],
         message: `${message ?? 'is invalid'}${details(params)}`,
-        ...(member === undefined
-          ? {}
-          : { member, meant: nearest(member, this.#closed.declaredIn(schema as JsonObject)) }),
+        ...(member === undefined ? {} : { member }),
       };
     });
     // An error of `anyOf` comes with those of all its branches: the deepest ones say most.

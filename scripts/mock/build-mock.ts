@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { billOfMaterialsFile, writeBillOfMaterials } from '../build/bill-of-materials.ts';
 import { pack } from '../build/pack.ts';
 import { readLicence, readProject } from '../build/package-manifest.ts';
-import type { PackOptions } from '../build/pack-options.ts';
 import type { StageContext } from '../build/stage.ts';
 import { Model } from '../model/model.ts';
 import { prismVersion } from '../prism/version.ts';
@@ -18,12 +17,11 @@ import { writeValidators } from './write-validators.ts';
 const runtimeDir = join(import.meta.dirname, 'runtime');
 
 /**
- * Writes the mock package into `mock/` of the build: package.json, README, a word to agents, what the runtime reads
- * (`interface.json`, `data.json`, `dist/validators.cjs`), the names that its types need, and in `dist/` what the runtime
- * is packed into and the description. Types are not checked here: `npm run check` does that.
+ * Writes the mock package to `mock/` of the build: manifest, README, the runtime's data (`interface.json`, `data.json`,
+ * `dist/validators.cjs`), generated type names, the packed runtime and the description. `npm run check` checks types.
  *
- * @param context the bundle and where to write
- * @throws Error when the bundle lacks a fact that the mock needs, or a module cannot be packed
+ * @param context the bundle, and where to write
+ * @throws Error if the bundle lacks a fact that the mock needs, or a module can't be packed
  */
 export async function buildMock({ bundle, outDir, root }: StageContext): Promise<void> {
   const packageDir = join(outDir, 'mock');
@@ -32,7 +30,7 @@ export async function buildMock({ bundle, outDir, root }: StageContext): Promise
   const data = makeDataSet(model);
   const facts = readInterfaceFacts(model);
   for (const id of withoutRow(facts.conditions))
-    console.log(`  The mock gives ${id} on request only: by a key, a fault or Prefer.`);
+    console.log(`  The mock returns ${id} only on request: by a key, a fault or Prefer.`);
   const project = await readProject(root);
   const manifest = packageManifest(project, await prismVersion(root));
   const files: Record<string, string> = {
@@ -51,12 +49,12 @@ export async function buildMock({ bundle, outDir, root }: StageContext): Promise
   await packRuntime(join(packageDir, 'dist'), outDir);
 }
 
-/** Names of the interface that the types of the package list, so that a misspelt one does not compile. */
+/** Union types of ids, so that a misspelt one doesn't compile. */
 function writeNames({ operations, conditions }: InterfaceFacts): string {
-  return `/** Ids of the operations. */
+  return `/** Operation ids. */
 export type OperationId =${unionOf(operations)};
 
-/** Ids of the conditions that end in an error. */
+/** Error condition ids. */
 export type ConditionId =${unionOf(conditions)};
 `;
 }
@@ -65,21 +63,21 @@ function unionOf(ids: readonly { readonly id: string }[]): string {
   return ids.map(({ id }) => `\n  | '${id}'`).join('') || ' never';
 }
 
-/** For `import` with the command line, and for `require`: a test runner that loads CommonJS alone has to load it. */
+/** ESM with the command line, and CommonJS for test runners that load nothing else. */
 async function packRuntime(dist: string, outDir: string): Promise<void> {
-  const shared: Omit<PackOptions, 'entries' | 'formats'> = {
-    platform: 'node',
-    outDir: dist,
-    alias: { '#generated/': `${outDir}/` },
-    files: 'few',
-    declared: ['index'],
-  };
   const [index, cli] = ['index.ts', 'cli.ts'].map((name) => join(runtimeDir, name)) as [string, string];
-  await pack({ ...shared, entries: { index, cli }, formats: ['esm'] });
-  await pack({ ...shared, entries: { index }, formats: ['cjs'] });
+  const shared = {
+    platform: 'node',
+    resolve: { alias: { '#generated': outDir } },
+    declared: [index],
+  } as const;
+  // One file for each entry, and one for what they share, load fastest. It would be called after one of its modules.
+  const codeSplitting = { groups: [{ name: 'common', minShareCount: 2 }] };
+  await pack({ ...shared, input: [index, cli], output: [{ format: 'esm', dir: dist, codeSplitting }] });
+  await pack({ ...shared, input: [index], output: [{ format: 'cjs', dir: dist, codeSplitting }] });
 }
 
-/** One record a line: a change of an example shows as a change of few lines. */
+/** One record a line, for readable diffs. */
 function writeRecords(data: DataSet): string {
   const lists = Object.entries(data).map(
     ([name, records]) =>

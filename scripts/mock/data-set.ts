@@ -5,17 +5,17 @@ import { recordsOf } from '../model/samples.ts';
 import { pageMembers } from '../model/well-known.ts';
 import { collectionOf, slugsIn } from './places.ts';
 
-/** The records of the mock by the part of the path before their slug. */
+/** The mock's records, by list name. */
 export type DataSet = Record<string, JsonObject[]>;
 
-/** Records that a list has at least: enough for pages of any size. */
+/** Shortest list: enough records for pages of any size. */
 const leastListed = 130;
 
 const day = 86_400_000;
 
 /**
- * Makes the data of the mock from the examples in the bundle: the documented records, unchanged, and of those that are
- * listed plain copies with slugs and dates of their own.
+ * Makes the mock's records from the bundle's examples: the documented records, unchanged, and copies of listed ones with
+ * other slugs and dates.
  */
 export function makeDataSet(model: Model): DataSet {
   const data: DataSet = {};
@@ -27,7 +27,7 @@ export function makeDataSet(model: Model): DataSet {
     for (const body of recordsOf(operation))
       if (isRecord && typeof body['slug'] === 'string') (data[name] ??= []).push(body);
   }
-  // A list shows only part of a record, so it counts where nothing shows the whole.
+  // A list shows only part of a record, so it is used only where nothing shows the whole.
   for (const operation of model.operations.filter(({ list }) => list)) {
     const name = collectionOf(operation.path, true);
     data[name] ??= recordsOf(operation).flatMap((body) => {
@@ -46,7 +46,7 @@ export function makeDataSet(model: Model): DataSet {
   return { ...data, ...referredTo(model, data) };
 }
 
-/** The same record with another slug and later dates. */
+/** A copy with another slug and later dates. */
 function copyOf(record: JsonObject, number: number): JsonObject {
   const later = Object.entries(record).map(([name, value]): [string, Json] => [name, shifted(value, number)]);
   return { ...Object.fromEntries(later), slug: makeSlug(`${String(record['slug'])} ${number}`) };
@@ -57,14 +57,14 @@ function shifted(value: Json, days: number): Json {
   return new Date(Date.parse(value) + days * day).toISOString().replace('.000Z', 'Z');
 }
 
-/** Eight letters, the same ones in every build. */
+/** Eight letters, the same in every build. */
 function makeSlug(name: string): string {
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
   const bytes = createHash('sha256').update(name).digest().subarray(0, 8);
   return Array.from(bytes, (byte) => letters[byte % letters.length]).join('');
 }
 
-/** Records of which nothing but the slug is known, since other records refer to them and operations take it. */
+/** Records with only a slug: other records refer to them, and operations take it. */
 function referredTo(model: Model, data: DataSet): DataSet {
   const wanted = new Set(
     model.operations.flatMap(({ path }) => slugsIn(path).map((each) => each.collection)),

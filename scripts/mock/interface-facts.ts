@@ -15,9 +15,9 @@ import type {
 } from './runtime/interface-facts.ts';
 
 /**
- * What the mock's runtime has to know of the interface, taken from the model.
+ * The facts about the interface that the mock's runtime needs, from the model.
  *
- * @throws Error when the bundle lacks a fact that the mock needs
+ * @throws Error if the bundle lacks one of them
  */
 export function readInterfaceFacts(model: Model): InterfaceFacts {
   const { mediaTypes } = model;
@@ -38,7 +38,7 @@ export function readInterfaceFacts(model: Model): InterfaceFacts {
   };
 }
 
-/** Locale codes, that of most texts first: the mock's records have it, so it is the default of its account. */
+/** Locale codes; first the one with the most texts, the default language of the mock's account. */
 function usualFirst(codes: readonly string[], texts: string): string[] {
   const countOf = (code: string): number => texts.split(`"${code}":"`).length;
   return codes.toSorted((one, other) => countOf(other) - countOf(one));
@@ -59,24 +59,23 @@ function operationFacts(model: Model, operation: Operation): OperationFacts {
     slugs: slugsIn(path),
     collection: collectionOf(path, list !== undefined),
     query: operation.queryParameters.map(queryFacts),
+    mediaTypes: operation.mediaTypes,
     bodyMediaTypes: body?.content.map(({ name }) => name) ?? [],
     requiredMembers: schema?.members.filter((member) => member.required).map(({ name }) => name) ?? [],
     conditions: operation.conditions.map((condition) => condition.id),
-    record: path.endsWith('}') ? recordFacts(response?.schema, schema) : null,
+    record: path.endsWith('}') ? recordFacts(response?.schema, body?.as('json')?.schema) : null,
     listItem: listItemOf(operation),
     success: success.status,
     responses: Object.fromEntries(responses.map((each) => [String(each.status), each])),
   };
 }
 
-/** Undefined for a response that stands for every other status. */
+/** Undefined for the `default` response. */
 function responseFacts(model: Model, operation: Operation, response: Response): ResponseFacts | undefined {
   const status = response.statusKnown ? Number(response.status) : 100 * Number(response.status[0]);
   if (Number.isNaN(status)) return undefined;
   const { content } = response;
-  const examples = (response.as('json')?.examples ?? []).filter(({ name }) =>
-    applies(model, operation, name),
-  );
+  const examples = response.as('json')?.examples ?? [];
   return {
     status,
     documented: response.status,
@@ -86,19 +85,19 @@ function responseFacts(model: Model, operation: Operation, response: Response): 
         String(shown ?? schema.examples[0] ?? ''),
       ]),
     ),
+    files: Object.fromEntries(
+      content
+        .filter(({ file }) => file)
+        .map(({ name, examples: [shown] }) => [name, String(shown?.value ?? '')]),
+    ),
+    mediaTypes: content.map(({ name }) => name),
     xmlRoot: content.map(rootOf).find((root) => root !== undefined) ?? 'Response',
     examples: Object.fromEntries(examples.map(({ name, value }) => [name, value])),
     gaps: [...unknownsOf(response)].toSorted(),
   };
 }
 
-/** Whether an example is one of the operation: a response that several operations share shows more conditions than apply. */
-function applies({ conditions }: Model, operation: Operation, example: string): boolean {
-  const isCondition = conditions.some(({ id }) => id === example);
-  return !isCondition || operation.conditions.some(({ id }) => id === example);
-}
-
-/** The gaps that leave the status or the shape of a response unknown. */
+/** The unknowns about a response's status or shape. */
 function unknownsOf(response: Response): ReadonlySet<string> {
   const gaps = new Set(response.statusKnown ? [] : response.gaps.map(({ id }) => id));
   const seen = new Set<Schema>();
@@ -114,7 +113,7 @@ function unknownsOf(response: Response): ReadonlySet<string> {
   return gaps;
 }
 
-/** Names of the members that a record has in a list, or null where they are unknown; undefined for no list. */
+/** Properties of a listed record; null if unknown, undefined if the operation isn't a list. */
 function listItemOf({ list }: Operation): OperationFacts['listItem'] {
   if (!list) return undefined;
   const names = list.item?.members.map(({ name }) => name) ?? [];
@@ -131,7 +130,7 @@ function queryFacts(parameter: Parameter): QueryParameterFacts {
   };
 }
 
-/** Name of the root element of the examples in XML. */
+/** Root element of the XML examples. */
 function rootOf({ examples }: MediaType): string | undefined {
   return examples.flatMap(({ value }) =>
     typeof value === 'string' ? (/<([A-Z_a-z][\w.-]*)/.exec(value)?.[1] ?? []) : [],

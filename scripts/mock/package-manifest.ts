@@ -1,9 +1,9 @@
 import { writeManifest, type ProjectManifest } from '../build/package-manifest.ts';
 
 /**
- * Writes the package.json of the mock.
+ * The mock's package.json.
  *
- * @param prism the version of stock Prism that the description is tried with
+ * @param prism the version of stock Prism that the description is tested with
  */
 export function packageManifest(project: ProjectManifest, prism: string): string {
   const esm = { types: './dist/index.d.ts', default: './dist/index.js' };
@@ -13,12 +13,12 @@ export function packageManifest(project: ProjectManifest, prism: string): string
     keywords: ['grant-management', 'grants', 'mock-server', 'openapi', 'testing'],
     type: 'module',
     bin: { 'grant-management-mock': 'dist/cli.js' },
-    // What does not know `exports` finds the form for `require`.
+    // For tools that ignore `exports`.
     main: './dist/index.cjs',
     types: './dist/index.d.cts',
     exports: {
       '.': {
-        // Where a package may be required that is a module, both get the same one, so that a class is the same class.
+        // Where ES modules can be required, import and require share one copy, so that classes are identical.
         'module-sync': esm,
         import: esm,
         require: { types: './dist/index.d.cts', default: './dist/index.cjs' },

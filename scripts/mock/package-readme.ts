@@ -6,19 +6,19 @@ import type { InterfaceFacts, OperationFacts } from './runtime/interface-facts.t
 import { conditionKeyPrefix } from './runtime/keys.ts';
 import { order, withoutRow } from './runtime/order.ts';
 import { ownConditions } from './runtime/own-conditions.ts';
-import { usage } from './runtime/usage.ts';
+import { options } from './runtime/usage.ts';
 
 /**
- * The package's README: the text of `package-readme.md` with what follows from the runtime and the bundle put in.
+ * The package's README: `package-readme.md` with its placeholders filled from the runtime and the bundle.
  *
- * @param facts what the mock knows of the interface
- * @param data the records that it starts with
- * @param version of the package
- * @throws Error when the text has a place that nothing is put into
+ * @param facts facts about the interface
+ * @param data the mock's records
+ * @param version the package's version
+ * @throws Error if a placeholder is unknown
  */
 export async function packageReadme(facts: InterfaceFacts, data: DataSet, version: string): Promise<string> {
   const text = await readFile(new URL('package-readme.md', import.meta.url), 'utf8');
-  // Any interface has a README: where no operation reads or changes a record, its examples show another one.
+  // If no operation reads or updates a record, the examples use another one.
   const [first] = facts.operations;
   if (!first) throw new Error('package-readme.md: the interface has no operation to show.');
   const sample = facts.operations.find(({ method, record }) => method === 'GET' && record !== null) ?? first;
@@ -37,7 +37,7 @@ export async function packageReadme(facts: InterfaceFacts, data: DataSet, versio
     order: ['mock/unknown-path', 'mock/wrong-method', ...order, ...withoutRow(facts.conditions)]
       .map((id) => `\`${id}\``)
       .join(' → '),
-    usage: usage(facts).trimEnd(),
+    options,
     json: facts.jsonMediaType,
     key: facts.apiKeyHeader,
     languageHeader: facts.languageHeader,
@@ -55,17 +55,17 @@ export async function packageReadme(facts: InterfaceFacts, data: DataSet, versio
   };
   return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const part = parts[name];
-    if (part === undefined) throw new Error(`package-readme.md: nothing is called ${name}.`);
+    if (part === undefined) throw new Error(`package-readme.md: unknown placeholder {{${name}}}.`);
     return part;
   });
 }
 
 function conditionTable({ conditions }: InterfaceFacts): string {
   const rows = conditions.map(({ id, status }) => `| ${status} | \`${conditionKeyPrefix}${id}\` |`);
-  return ['| Status | Key |', '| --- | --- |', ...rows].join('\n');
+  return rows.join('\n');
 }
 
-/** Each operation with a path that works. */
+/** Operations, each with a working path. */
 function operationTable({ operations }: InterfaceFacts, data: DataSet): string {
   const rows = operations.map(
     (operation) => `| \`${operation.id}\` | ${operation.method} | \`${pathThatWorks(operation, data)}\` |`,
@@ -78,7 +78,7 @@ function pathThatWorks({ path, slugs }: OperationFacts, data: DataSet): string {
   return path.replaceAll(/\{[^}]+\}/g, () => rest.shift() ?? '');
 }
 
-/** A change of one item of the record that `pathThatWorks` leads to. */
+/** An update of one item of the record at `pathThatWorks`. */
 function bodyThatWorks({ collection, record }: OperationFacts, data: DataSet): object {
   const [item] = record?.items ?? [];
   if (!item) return {};
@@ -87,7 +87,7 @@ function bodyThatWorks({ collection, record }: OperationFacts, data: DataSet): o
   return { [item.member]: { [String(text?.['slug'])]: 'A new value' } };
 }
 
-/** Name of the first member of a record that is a number. */
+/** Name of a record's first numeric property. */
 function numberIn(record: Readonly<Record<string, unknown>>): string {
   return Object.keys(record).find((name) => typeof record[name] === 'number') ?? '';
 }

@@ -1,6 +1,6 @@
 import type { SlugFacts } from './runtime/interface-facts.ts';
 
-/** The slugs of a path, in their order, each with the part before it. */
+/** The path's slugs, in order, with the segment before each. */
 export function slugsIn(path: string): SlugFacts[] {
   const parts = path.split('/').slice(1);
   return parts.flatMap((part, index) => {
@@ -10,8 +10,8 @@ export function slugsIn(path: string): SlugFacts[] {
 }
 
 /**
- * The part of a path that names the records of its operations: the last one of a list, otherwise that before the last slug,
- * or the first.
+ * The path segment that names the records of an operation: for a list the last, otherwise the one before the last slug, or
+ * the first.
  */
 export function collectionOf(path: string, isList: boolean): string {
   const parts = path.split('/').slice(1);

@@ -2,11 +2,11 @@ import type { Schema } from '../model/schema.ts';
 import type { ItemFacts, RecordFacts } from './runtime/interface-facts.ts';
 
 /**
- * What the mock has to know of a record in order to change it.
+ * The facts that the mock needs to update a record.
  *
- * @param schema that of the success of an operation
- * @param body that of its request
- * @returns null when the success is not an object with a slug
+ * @param schema schema of the operation's success
+ * @param body schema of its request body
+ * @returns null unless the success is an object with a slug
  */
 export function recordFacts(schema: Schema | undefined, body: Schema | undefined): RecordFacts | null {
   if (!schema?.member('slug')) return null;
@@ -20,8 +20,8 @@ export function recordFacts(schema: Schema | undefined, body: Schema | undefined
 }
 
 /**
- * A map from slugs to values in a request is one of items when the record has a list of the same name, whose items have a
- * slug and a member of the same type as the values.
+ * A map from slugs to values in a request updates items if the record has a list of the same name, whose items have a slug
+ * and a property of the values' type.
  */
 function itemFacts(member: string, sent: Schema, kept: Schema | undefined): ItemFacts | undefined {
   const values = sent.furtherMembers;
@@ -37,7 +37,7 @@ function itemFacts(member: string, sent: Schema, kept: Schema | undefined): Item
   };
 }
 
-/** Whether two schemas are of the same kinds of values: what is sent may be described in other words than what is kept. */
+/** Whether two schemas have the same types; requests and responses may describe them differently. */
 function isAlike(one: Schema, other: Schema): boolean {
   if (one.meant === other.meant) return true;
   const [ours, theirs] = [typesOf(one), typesOf(other)];
@@ -49,12 +49,12 @@ function typesOf(schema: Schema): string[] {
   return [...new Set(named)].toSorted();
 }
 
-/** A date-time that is never null. */
+/** Whether a schema is a date-time that is never null. */
 function isDateTime({ types, format }: Schema): boolean {
   return types.length === 1 && types[0] === 'string' && format === 'date-time';
 }
 
-/** A map to texts, such as the translations of one text. */
+/** Whether a schema is a map to strings, such as translations. */
 function isTexts({ meant }: Schema): boolean {
   return meant.kind === 'map' && (meant.furtherMembers?.types.includes('string') ?? false);
 }

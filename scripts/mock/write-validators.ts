@@ -4,7 +4,7 @@ import type { Model } from '../model/model.ts';
 import type { Operation } from '../model/operation.ts';
 import { compileValidators } from '../validators/compile-validators.ts';
 
-/** What the mock checks, by the name that the runtime has for it. */
+/** The schemas that the mock validates with, by their name in the runtime. */
 const kinds: Readonly<Record<string, (operation: Operation) => SchemaObject | undefined>> = {
   queries: ({ queryParameters }) => {
     const properties = queryParameters.map(({ name, schema }) => [name, schema.keywords] as const);
@@ -12,11 +12,11 @@ const kinds: Readonly<Record<string, (operation: Operation) => SchemaObject | un
       ? undefined
       : { type: 'object', properties: Object.fromEntries(properties) };
   },
-  bodies: ({ body }) => body?.schema?.keywords,
-  records: ({ path, success }) => (path.endsWith('}') ? success?.schema?.keywords : undefined),
+  bodies: ({ body }) => body?.as('json')?.schema.keywords,
+  records: ({ path, success }) => (path.endsWith('}') ? success?.as('json')?.schema.keywords : undefined),
 };
 
-/** Writes `validators.cjs`: what an operation takes and returns, compiled, by its id. */
+/** The text of `validators.cjs`: compiled schemas of requests and records, by operation id. */
 export async function writeValidators(model: Model): Promise<string> {
   const found = Object.entries(kinds).map(([kind, schemaOf]) => {
     const schemas = model.operations.flatMap((operation) => {

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * What the `applies` of a condition means. Read by the lint rules and by the bundler.
+ * The meaning of a condition's `applies`, for lint and bundler.
  *
  * @typedef {{ operationId: string, method: string, hasPathSlug: boolean, hasRequestBody: boolean }} OperationFacts
  */
@@ -16,11 +16,11 @@ const words = [
 const selectors = new Map(words);
 
 /**
- * Tells whether a condition can occur in an operation.
+ * Whether a condition can occur in an operation.
  *
- * @param {unknown} applies a selector's name or a list of operationIds
+ * @param {unknown} applies a selector or a list of operationIds
  * @param {OperationFacts} operation
- * @returns {boolean} false also for an `applies` that has no meaning; the type of the register rejects those
+ * @returns {boolean} false for an invalid `applies` too, which lint reports
  */
 export function conditionApplies(applies, operation) {
   if (Array.isArray(applies)) return applies.includes(operation.operationId);
@@ -28,7 +28,7 @@ export function conditionApplies(applies, operation) {
 }
 
 /**
- * Tells whether a schema is a reference to the Slug component, in the source or in the bundle.
+ * Whether a schema refers to the Slug component, in the source or in the bundle.
  *
  * @param {unknown} schema
  * @returns {boolean}

@@ -10,7 +10,7 @@ import { type BundleReader, type Marked, Place } from './place.ts';
 import { toPointer } from './pointer.ts';
 import type { Schema } from './schema.ts';
 
-/** What has a body: its media types, and the schema that they share. */
+/** A request or response with a body: its media types, and their common schema. */
 abstract class WithContent<
   Node extends Marked & { content?: Record<string, MediaTypeObject> },
 > extends Place<Node> {
@@ -23,35 +23,40 @@ abstract class WithContent<
     ));
   }
 
-  /** The body in a format; undefined when it is not documented in that format. */
+  /** The body in a format; undefined if it isn't documented in that format. */
   as(format: Format): MediaType | undefined {
     return this.content.find((mediaType) => mediaType.format === format);
   }
 
-  /** The component schemas that the body is, in one of its media types. */
+  /** The media type of a body that is a file; undefined if it can be JSON or isn't a file. */
+  get file(): MediaType | undefined {
+    return this.as('json') ? undefined : this.content.find(({ file }) => file !== undefined);
+  }
+
+  /** The component schemas of the body, in any media type. */
   get named(): readonly Schema[] {
     return (this.#named ??= [...new Set(this.content.flatMap(({ schema }) => schema.refersTo ?? []))]);
   }
 
-  /** The schema of the body, that of its JSON form first; undefined when there is no body. */
+  /** The body's schema, preferably that of JSON; undefined without a body. */
   get schema(): Schema | undefined {
     return (this.as('json') ?? this.content[0])?.schema;
   }
 }
 
-/** The body of a request. */
+/** A request body. */
 export class Body extends WithContent<RequestBodyObject> {
   get required(): boolean {
     return this.node.required ?? false;
   }
 }
 
-/** A documented response of an operation. */
+/** A documented response. */
 export class Response extends WithContent<ResponseObject> {
   #headers: readonly Header[] | undefined;
   /** As written: `404`, `2XX`, `default`. */
   readonly status: string;
-  /** Name of the response component, where it is one: `NotFound`. */
+  /** Name of the response component, such as `NotFound`, if it is one. */
   readonly component: string | undefined;
 
   constructor(
@@ -66,13 +71,14 @@ export class Response extends WithContent<ResponseObject> {
     this.component = component;
   }
 
-  /** Whether the number of the status is shown. */
+  /** Whether the exact status is documented. */
   get statusKnown(): boolean {
     return /^[1-5]\d\d$/.test(this.status);
   }
 
+  /** Whether it is a success, or a redirect that tells where the result is. */
   get successful(): boolean {
-    return this.status.startsWith('2');
+    return this.status.startsWith('2') || (this.status.startsWith('3') && this.status !== '304');
   }
 
   get headers(): readonly Header[] {
@@ -82,12 +88,13 @@ export class Response extends WithContent<ResponseObject> {
     }));
   }
 
-  /** Ids of the conditions that end in this response, for any operation. */
+  /** Ids of the error conditions that end in this response; it has an example of each. */
   get conditionIds(): readonly string[] {
-    return this.node['x-conditions'] ?? [];
+    const names = new Set(this.content.flatMap(({ examples }) => examples.map(({ name }) => name)));
+    return (this.reader.document['x-conditions'] ?? []).map(({ id }) => id).filter((id) => names.has(id));
   }
 
-  /** What is known of the body: a schema, that there is none, or nothing. */
+  /** Whether the body has a schema, is absent, or isn't documented. */
   get result(): 'schema' | 'none' | 'unknown' {
     if (this.schema) return this.schema.unknown ? 'unknown' : 'schema';
     return this.gaps.length > 0 || !this.statusKnown ? 'unknown' : 'none';

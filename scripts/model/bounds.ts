@@ -1,6 +1,6 @@
 import type { Member, Schema } from './schema.ts';
 
-/** The members of a schema that bound something, by what they are called, sets of bounds among them. */
+/** Named limits of a schema: properties with bounds, and objects of such properties. */
 export function boundsOf({ members }: Schema): readonly Member[] {
   return members.filter(
     ({ name, schema }) =>

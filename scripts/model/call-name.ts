@@ -1,21 +1,21 @@
-/** Where an operation stands in the client, derived from operationId, tag and path by one rule. */
+/** An operation's name in the client, derived from operationId, tag and path. */
 export interface CallName {
   /** Property of the client: the tag in camel case, `allocationPayments`. */
   readonly resource: string;
   /** Method of the resource, `list`. */
   readonly method: string;
-  /** operationId in Pascal case, beginning of the names of its types. */
+  /** operationId in Pascal case, the prefix of its type names. */
   readonly type: string;
 }
 
 /**
- * Names an operation in the client. The method is the operationId without the words that name the group, in the
- * singular or the plural: `listAllocationPayments` of "Allocation payments" is `allocationPayments.list`. Where the path
- * ends in the operationId's first word, that word is the method: `recuseReviewer` at `/application/{slug}/recuse` is
- * `applications.recuse`. Both depend on the operation alone, so that another operation never changes them.
+ * Names an operation in the client. The method is the operationId without the group's words, singular or plural:
+ * `listAllocationPayments` in "Allocation payments" is `allocationPayments.list`. If the path ends in the operationId's
+ * first word, that word is the method: `recuseReviewer` at `/application/{slug}/recuse` is `applications.recuse`. Other
+ * operations don't affect the name.
  *
  * @param operationId verb and noun in camel case
- * @param tag name of its resource group
+ * @param tag the operation's group
  * @param path its path
  */
 export function callName(operationId: string, tag: string, path: string): CallName {
@@ -28,7 +28,7 @@ export function callName(operationId: string, tag: string, path: string): CallNa
   };
 }
 
-/** Words of a name in camel case, or of a tag, in lower case. */
+/** Lowercase words of a camel case name or a tag. */
 export function wordsOf(name: string): string[] {
   return (name.match(/[A-Z]?[a-z0-9]+|[A-Z]+(?![a-z])/g) ?? []).map((word) => word.toLowerCase());
 }
@@ -47,7 +47,7 @@ function capital(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
-/** The words without those of the group; a verb always stays. */
+/** The words without the group's; at least the verb is kept. */
 function withoutNoun(words: readonly string[], noun: readonly string[]): readonly string[] {
   for (let start = 1; start + noun.length <= words.length; start++) {
     const part = words.slice(start, start + noun.length);

@@ -2,21 +2,21 @@ import type { OpenApiDocument } from './document.ts';
 import { parsePointer } from './pointer.ts';
 
 interface Place {
-  /** The thing that a reader knows by name. */
+  /** The named thing, such as an operation or a schema. */
   readonly subject: string;
-  /** The part of it, when it is not the whole. */
+  /** The part of it, if it isn't the whole. */
   readonly part?: string;
 }
 
-/** Puts the tenth operation after the ninth. */
+/** Sorts numbers numerically. */
 const inDocumentOrder = new Intl.Collator('en', { numeric: true }).compare;
 
 /**
- * Says in words what JSON pointers into the bundle point to, one phrase per operation, schema and so on.
+ * Describes JSON pointers into the bundle for readers, one phrase for each operation, schema and so on.
  *
  * @param document the bundled document
  * @param pointers JSON pointers
- * @returns phrases of Markdown
+ * @returns Markdown phrases
  */
 export function describePlaces(document: OpenApiDocument, pointers: readonly string[]): string[] {
   const parts = new Map<string, Set<string>>();
@@ -73,7 +73,7 @@ function withPart(subject: string, part: string | undefined): Place {
   return part === undefined || part === '' ? { subject } : { subject, part };
 }
 
-/** `properties/form` is `form`; the keywords between are of no interest. */
+/** `properties/form` becomes `form`: keywords are dropped. */
 function partOfSchema(path: readonly string[]): string | undefined {
   const names = path.flatMap((key, index) => (path[index - 1] === 'properties' ? [key] : []));
   return names.length > 0 ? `\`${names.join('.')}\`` : undefined;

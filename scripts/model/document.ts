@@ -1,4 +1,4 @@
-/** The parts of an OpenAPI 3.1 document that the scripts read, loosely typed: lint has checked the rest. */
+/** Types of the parts of an OpenAPI 3.1 document that the scripts read. Loose, because lint checks the rest. */
 
 import type { Json, JsonObject } from './json.ts';
 
@@ -15,13 +15,15 @@ export interface Reference {
 
 export type TypeName = 'string' | 'integer' | 'number' | 'boolean' | 'null' | 'array' | 'object';
 
-/** A JSON Schema 2020-12 in the keywords that lint admits, or a reference to one with keywords beside it. */
+/** A JSON Schema 2020-12 with the keywords that lint allows; `$ref` may have siblings. */
 export interface SchemaObject {
   $ref?: string;
   title?: string;
   description?: string;
   type?: TypeName | TypeName[];
   format?: string;
+  /** Media type of a file in a form. */
+  contentMediaType?: string;
   pattern?: string;
   enum?: Json[];
   const?: Json;
@@ -55,17 +57,14 @@ export interface SchemaObject {
   'x-since'?: string;
   /** Where a service has shown this member, or the type of this schema: when, and how often. */
   'x-enumDescriptions'?: Record<string, string>;
-  /** JSON pointer of an enumeration, such as `#/components/schemas/LocaleCode`. */
-  'x-list-of'?: string;
-  'x-list-also'?: string[];
   'x-relations'?: Relation[];
 }
 
-/** Something that holds between the members of an object. */
+/** A relation between an object's properties. */
 export interface Relation {
-  /** In words, as Markdown. */
+  /** The relation in words, Markdown. */
   says: string;
-  /** As a formula; see `formula.ts`. */
+  /** The relation as a formula; see `formula.ts`. */
   holds: string;
 }
 
@@ -103,7 +102,6 @@ export interface Response {
   description: string;
   headers?: Record<string, Header | Reference>;
   content?: Record<string, MediaType>;
-  'x-conditions'?: string[];
   'x-gap'?: string[];
   'x-amb'?: string[];
 }
@@ -116,7 +114,7 @@ export interface RequestBody {
   'x-amb'?: string[];
 }
 
-/** A parameter that is known to exist and whose name the interface document does not show. */
+/** A parameter that exists but whose name isn't documented. */
 export interface UnnamedParameter {
   role: string;
   in: 'query' | 'path' | 'header';
@@ -136,7 +134,7 @@ export interface Operation {
   responses: Record<string, Response | Reference>;
   security?: Record<string, string[]>[];
   'x-unnamed-parameters'?: UnnamedParameter[];
-  /** Ids of the conditions that apply, added by the bundler. */
+  /** Ids of the error conditions that apply, added by the bundler. */
   'x-conditions'?: string[];
   'x-since'?: string;
   'x-gap'?: string[];
@@ -159,56 +157,55 @@ export interface Tag {
   'x-schemas'?: Reference[];
 }
 
-/** One unknown of the interface: a row of `spec/registers/gaps.yaml`. */
+/** An unknown: an entry of `spec/registers/gaps.yaml`. */
 export interface Gap {
   id: string;
-  /** Heading of the entry, for readers; without Markdown. */
+  /** Heading for readers, plain text. */
   title: string;
-  slug: string;
   origin: 'stated' | 'implied';
   kind: string;
   statement: string;
   section: string;
-  /** Whether it holds for the whole interface: the published document says it once, in `info`. */
+  /** Whether it applies to the whole interface; the published document then says it once, in `info`. */
   everywhere?: boolean;
   subjects?: string[];
-  /** What is known now, when the gap is closed; no node names it then. */
+  /** Set when the unknown is closed; no node names it then. */
   closed?: Closed;
 }
 
 /** How an unknown became known. */
 export interface Closed {
-  /** What is known now, in one sentence of Markdown. */
+  /** What is known now, one Markdown sentence. */
   known: string;
-  /** A version of the interface document, or the service that somebody saw. */
+  /** The source: a version of the interface document, or the service. */
   source: string;
-  /** Day, such as `2026-11-28`. */
+  /** Date, such as `2026-11-28`. */
   date: string;
 }
 
-/** One ambiguous passage, and what we assume. */
+/** An ambiguous passage and our assumption. */
 export interface Ambiguity {
   id: string;
-  /** Heading of the entry, for readers; without Markdown. */
+  /** Heading for readers, plain text. */
   title: string;
   ambiguity: string;
-  /** What we assume, as a whole sentence of Markdown. */
+  /** The assumption, one Markdown sentence. */
   assumption: string;
-  /** Whether it is about how the spec is written, and not about the service. */
+  /** Whether it is about how the spec is written rather than about the service. */
   internal?: boolean;
   section: string;
 }
 
-/** One rule of the Errors, Authentication and Limits sections. */
+/** An error condition: a rule that ends in an error. */
 export interface Condition {
   id: string;
-  /** Names the condition in a few words. */
+  /** A short name. */
   title: string;
   status: number;
   when: string;
   section: string;
   applies: string | string[];
-  /** operationIds that `applies` stands for; added by the bundler. */
+  /** The operationIds that `applies` selects; added by the bundler. */
   operations: string[];
 }
 
@@ -217,16 +214,16 @@ export interface ChangelogEntry {
   breaking: boolean;
   changes: {
     text: string;
-    /** Names in the bundle that the change touches. */
+    /** Names in the bundle that the change affects, without those it introduced. */
     affects?: string[];
-    /** Names in the bundle that the change introduced; they carry `x-since`. */
+    /** Names in the bundle that the change introduced; they have `x-since`. */
     adds?: string[];
-    /** What a program has to do about a change that breaks. */
+    /** What programs have to do about a breaking change. */
     migrate?: string;
   }[];
 }
 
-/** What pages of the documentation link to a guide for. */
+/** Subjects for which pages link to a guide. */
 export type GuideSubject = 'deliveries' | 'errors' | 'keys' | 'unknowns' | 'versions';
 
 export interface Guide {
@@ -236,15 +233,15 @@ export interface Guide {
   content: string;
 }
 
-/** How the documentation puts guides and resource groups together. */
+/** The landing page's guides, and the layout of the domain diagram. */
 export interface Overview {
-  /** What people come for. */
+  /** Use cases, each with its guides. */
   ways: { title: string; text: string; guides?: string[]; groups: string[] }[];
-  /** The columns of the drawing of the resource groups, each from top to bottom. */
+  /** Columns of the domain diagram, top to bottom. */
   columns: { id: string; title: string; groups: string[] }[];
 }
 
-/** An operation known to exist whose path is not shown. */
+/** An undocumented operation: it exists, but its path isn't known. */
 export interface UnplacedOperation {
   operationId: string;
   tag?: string;

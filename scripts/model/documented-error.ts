@@ -1,20 +1,20 @@
 import type { Response } from './body.ts';
 import type { Operation } from './operation.ts';
 
-/** An error status of the interface. */
+/** A documented error status. */
 export interface DocumentedError {
   readonly status: number;
-  /** Name of the response component, which clients name a class after: `NotFound`. */
+  /** Name of the response component, such as `NotFound`; clients name a class after it. */
   readonly kind: string;
   readonly response: Response;
 }
 
 /**
- * Lists the error statuses that operations document, each once. Where several components describe a status, the name
- * is what stands before `_` (`BadRequest` of `BadRequest_getFund`).
+ * Lists the documented error statuses, each once. If several components describe a status, its name is the part before `_`
+ * (`BadRequest` of `BadRequest_getFund`).
  *
- * @returns in the order of their status
- * @throws Error when the names of a status have nothing in common, or a response has no name
+ * @returns errors sorted by status
+ * @throws Error if the names for a status differ before `_`, or a response isn't a component
  */
 export function documentedErrors(operations: readonly Operation[]): readonly DocumentedError[] {
   const byStatus = new Map<number, Map<string, Response>>();
@@ -22,7 +22,7 @@ export function documentedErrors(operations: readonly Operation[]): readonly Doc
     for (const response of operation.errors) {
       if (!response.statusKnown) continue;
       if (response.component === undefined)
-        throw new Error(`${operation.id}: ${response.status} is not a response component.`);
+        throw new Error(`${operation.id}: ${response.status} isn't a response component.`);
       const status = Number(response.status);
       const known = byStatus.get(status) ?? new Map<string, Response>();
       byStatus.set(status, known.set(response.component, response));
@@ -33,12 +33,12 @@ export function documentedErrors(operations: readonly Operation[]): readonly Doc
     .map(([status, found]) => {
       const kinds = [...new Set([...found.keys()].map(errorKind))];
       const [kind = '', stray] = kinds;
-      if (stray !== undefined) throw new Error(`${status} is called both ${kind} and ${stray}.`);
+      if (stray !== undefined) throw new Error(`${status} has two names, ${kind} and ${stray}.`);
       return { status, kind, response: [...found.values()][0] as Response };
     });
 }
 
-/** `BadRequest` of the response components `BadRequest`, `BadRequest_getFund` and `BadRequest_WithRateLimit`. */
+/** `BadRequest` for the components `BadRequest`, `BadRequest_getFund` and `BadRequest_WithRateLimit`. */
 export function errorKind(component: string): string {
   return component.split('_', 1)[0] ?? component;
 }

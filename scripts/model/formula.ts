@@ -1,4 +1,4 @@
-/** The little language of `x-relations`: `current_page < last_page => query(next_page_url, "page") = current_page + 1`. */
+/** The formulas of `x-relations`: `current_page < last_page => query(next_page_url, "page") = current_page + 1`. */
 
 /** A formula, parsed. */
 export type Formula =
@@ -23,16 +23,16 @@ const functions = {
 } satisfies Record<string, (...args: readonly unknown[]) => unknown>;
 type FunctionName = keyof typeof functions;
 
-/** Operators, those that bind least first. */
+/** Operators by precedence, lowest first. */
 const levels = [['=>'], ['and'], ['=', '!=', '<', '<=', '>', '>='], ['+', '-'], ['*', '/']];
 
 const token = /\s*(?:(=>|!=|<=|>=|[=<>+\-*/(),])|("(?:[^"\\]|\\.)*")|(\d+(?:\.\d+)?)|(@?[A-Za-z_][\w.]*))/y;
 
 /**
- * Reads a formula.
+ * Parses a formula.
  *
- * @param text such as `available = budget - allocated`; `@status` and other names with `@` come from the exchange
- * @throws SyntaxError when it cannot be read
+ * @param text such as `available = budget - allocated`; names with `@`, such as `@status`, come from request or response
+ * @throws SyntaxError if the formula is invalid
  */
 export function parseFormula(text: string): Formula {
   const tokens = tokensOf(text);
@@ -40,7 +40,7 @@ export function parseFormula(text: string): Formula {
   const take = (expected?: string): string => {
     const next = tokens[at++];
     if (next === undefined || (expected !== undefined && next !== expected))
-      throw new SyntaxError(`"${text}": ${expected ?? 'more'} is expected${next ? `, not ${next}` : ''}.`);
+      throw new SyntaxError(`"${text}": Expected ${expected ?? 'more'}${next ? `, not ${next}` : ''}.`);
     return next;
   };
   const level = (depth: number): Formula => {
@@ -64,9 +64,9 @@ export function parseFormula(text: string): Formula {
     if (['null', 'true', 'false'].includes(next))
       return { kind: 'value', value: JSON.parse(next) as unknown };
     if (next.startsWith('@')) return { kind: 'given', name: next.slice(1) };
-    if (!/^[A-Za-z_]/.test(next)) throw new SyntaxError(`"${text}": ${next} does not begin a value.`);
+    if (!/^[A-Za-z_]/.test(next)) throw new SyntaxError(`"${text}": Unexpected ${next}.`);
     if (tokens[at] !== '(') return { kind: 'member', path: next.split('.') };
-    if (!(next in functions)) throw new SyntaxError(`"${text}": there is no function ${next}.`);
+    if (!(next in functions)) throw new SyntaxError(`"${text}": Unknown function ${next}.`);
     take('(');
     const args = [level(0)];
     while (tokens[at] === ',') {
@@ -77,7 +77,7 @@ export function parseFormula(text: string): Formula {
     return { kind: 'call', name: next as FunctionName, args };
   };
   const formula = level(0);
-  if (at < tokens.length) throw new SyntaxError(`"${text}": ${tokens[at]} is one too many.`);
+  if (at < tokens.length) throw new SyntaxError(`"${text}": Unexpected ${tokens[at]}.`);
   return formula;
 }
 
@@ -87,13 +87,13 @@ function tokensOf(text: string): string[] {
   while (token.lastIndex < text.trimEnd().length) {
     const from = token.lastIndex;
     const match = token.exec(text);
-    if (!match) throw new SyntaxError(`"${text}": "${text.slice(from).trim()}" cannot be read.`);
+    if (!match) throw new SyntaxError(`"${text}": Unexpected "${text.slice(from).trim()}".`);
     tokens.push(match[0].trim());
   }
   return tokens;
 }
 
-/** What a formula speaks of: members, each by its path, and what comes from the exchange, by its name without `@`. */
+/** The names in a formula: paths of properties, and names from the exchange without `@`. */
 export function spokenOf(formula: Formula): {
   readonly members: readonly (readonly string[])[];
   readonly others: readonly string[];
@@ -116,10 +116,10 @@ export function spokenOf(formula: Formula): {
 }
 
 /**
- * The numbers that a formula compares, each by what it is of: "`total` 12", "`count(data)` 3". Counts and positions alone:
- * amounts, texts and everything else that a formula speaks of stay out.
+ * The numbers that a formula compares, with their names: "`total` 12", "`count(data)` 3". Only counts and positions: amounts
+ * and other values of records are left out.
  *
- * @param isCount whether a member holds a count or a position
+ * @param isCount whether a property is a count or a position
  */
 export function countsIn(
   formula: Formula,
@@ -163,12 +163,12 @@ function textOf(formula: Formula): string {
 }
 
 /**
- * Says whether a formula holds.
+ * Evaluates a formula.
  *
- * @param formula what {@link parseFormula} gave
- * @param object whose members it speaks of
- * @param given what names with `@` stand for
- * @returns undefined when it says nothing of this object: its premise does not hold, or a value is missing
+ * @param formula from {@link parseFormula}
+ * @param object the object whose properties it names
+ * @param given values of names with `@`
+ * @returns whether it holds; undefined if it doesn't apply: its premise is false, or a value is missing
  */
 export function holds(
   formula: Formula,
@@ -235,7 +235,7 @@ function combine(operator: string, left: unknown, right: unknown): unknown {
   }
 }
 
-/** Amounts are sums of decimal fractions, which binary numbers hold only nearly. */
+/** Amounts are decimal fractions, which binary numbers only approximate. */
 function same(left: unknown, right: unknown): boolean {
   if (typeof left !== 'number' || typeof right !== 'number') return left === right;
   return Math.abs(left - right) <= Math.max(1e-6, 4e-16 * Math.max(Math.abs(left), Math.abs(right)));

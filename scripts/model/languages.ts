@@ -1,25 +1,20 @@
 import type { Operation } from './operation.ts';
 
-/** How a request asks for languages. */
+/** How requests select languages. */
 export interface Languages {
-  /** Header that lists them. */
+  /** Name of the header. */
   readonly header: string;
-  /** Locale codes that can be asked for. */
+  /** Available locale codes. */
   readonly locales: readonly string[];
-  /** Words that ask for every language. */
+  /** Words that select every language: those in the header's examples that aren't codes. */
   readonly every: readonly string[];
 }
 
-/** Reads them from the first parameter whose schema says `x-list-of`. */
+/** Reads them from the first header that lists the values of an enumeration. */
 export function languagesOf(operations: readonly Operation[]): Languages | undefined {
-  const parameter = operations
-    .flatMap(({ parameters }) => parameters)
-    .find(({ schema }) => schema.listOf !== undefined);
-  if (!parameter) return undefined;
-  const { listOf, listAlso } = parameter.schema;
-  return {
-    header: parameter.name,
-    locales: (listOf?.values?.values ?? []).map(({ value }) => String(value)),
-    every: listAlso,
-  };
+  const parameters = operations.flatMap((operation) => operation.parameters);
+  const parameter = parameters.find(({ listOf }) => listOf !== undefined);
+  if (parameter === undefined) return undefined;
+  const locales = (parameter.listOf?.values?.values ?? []).map(({ value }) => String(value));
+  return { header: parameter.name, locales, every: parameter.listAlso };
 }

@@ -2,23 +2,23 @@ import type { Parameter } from './parameter.ts';
 import type { Schema } from './schema.ts';
 import { pageMembers, roleOf } from './well-known.ts';
 
-/** What a list operation returns. */
+/** The result of a list operation. */
 export interface List {
-  /** The page: the envelope with its records. */
+  /** Schema of a page: the envelope with its records. */
   readonly page: Schema;
-  /** A record; a schema of which nothing is known where records are not shown. */
+  /** Schema of a record; an unknown schema if records aren't documented. */
   readonly item: Schema | undefined;
 }
 
 export { pageParameter } from './well-known.ts';
 
-/** The member of a page that holds its records. */
+/** The property of a page with its records. */
 export const recordsMember: string = pageMembers.records;
-/** The member that holds the number of the last page. */
+/** The property with the number of the last page. */
 export const lastPageMember: string = pageMembers.lastPage;
 
 /**
- * Says whether an operation is a list: it takes the number of a page and returns an object with an array of records.
+ * Recognises a list operation: it has a page parameter and returns an object with an array of records.
  *
  * @param page schema of its success
  * @param query its query parameters

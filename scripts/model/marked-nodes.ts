@@ -2,7 +2,7 @@ import type { OpenApiDocument } from './document.ts';
 import { isObject } from './json.ts';
 import { toPointer } from './pointer.ts';
 
-/** Keys below which there are values or register entries, whose members only look like nodes. */
+/** Keys with values or register entries below them, which aren't nodes. */
 const values = new Set([
   'example',
   'examples',
@@ -15,7 +15,7 @@ const values = new Set([
 ]);
 
 /**
- * The nodes of a document that name each unknown or assumption.
+ * Finds the nodes that name each unknown or assumption.
  *
  * @returns JSON pointers by id, in document order
  */

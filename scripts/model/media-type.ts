@@ -1,21 +1,21 @@
-import type { Example, Json, MediaType as MediaTypeObject, Reference } from './document.ts';
+import type { Example, Json, MediaType as MediaTypeObject, Reference, SchemaObject } from './document.ts';
 import { Place, type BundleReader } from './place.ts';
 import { Schema } from './schema.ts';
 
-/** A named example of a body. */
+/** A named example. */
 export interface NamedExample {
   readonly name: string;
   readonly summary: string;
   readonly description: string;
-  /** A JSON value; the text of the document where the media type is XML. */
+  /** A JSON value, or the text of an XML document. */
   readonly value: Json;
 }
 
-/** How a body is written. */
+/** The format of a body. */
 export type Format = 'json' | 'xml' | 'other';
 
 /**
- * The format that a media type stands for, by its name or by its structured syntax suffix.
+ * The format of a media type, by its name or its structured syntax suffix.
  *
  * @param name such as `application/json` or `application/vnd.service.v2.3+xml`
  */
@@ -24,9 +24,20 @@ export function formatOf(name: string): Format {
   return format === 'json' || format === 'xml' ? format : 'other';
 }
 
+/** The kind of file of a media type; undefined for JSON, XML, forms and ranges. */
+export function fileOf(name: string): 'text' | 'binary' | undefined {
+  if (formatOf(name) !== 'other' || /\*|^multipart\//i.test(name)) return undefined;
+  return /^text\//i.test(name) ? 'text' : 'binary';
+}
+
+/** The schema of a file without a documented one. */
+export function fileSchema(file: 'text' | 'binary'): SchemaObject {
+  return file === 'text' ? { type: 'string' } : { type: 'string', format: 'binary' };
+}
+
 /** A body in one media type. */
 export class MediaType extends Place<MediaTypeObject> {
-  /** Such as `application/vnd.service.v2.3+json`. */
+  /** For example `application/vnd.service.v2.3+json`. */
   readonly name: string;
 
   constructor(reader: BundleReader, node: MediaTypeObject, pointer: string, name: string) {
@@ -38,9 +49,15 @@ export class MediaType extends Place<MediaTypeObject> {
     return formatOf(this.name);
   }
 
-  /** What the body is; a schema of which nothing is known where the description gives none. */
+  /** The kind of file, if the body is one: text or bytes, not parsed. */
+  get file(): 'text' | 'binary' | undefined {
+    return fileOf(this.name);
+  }
+
+  /** The body's schema; without a documented one, a string for a file, otherwise unknown. */
   get schema(): Schema {
-    return Schema.at(this.reader, this.node.schema ?? {}, `${this.pointer}/schema`);
+    const undescribed = this.file ? fileSchema(this.file) : {};
+    return Schema.at(this.reader, this.node.schema ?? undescribed, `${this.pointer}/schema`);
   }
 
   get examples(): readonly NamedExample[] {
@@ -48,7 +65,7 @@ export class MediaType extends Place<MediaTypeObject> {
   }
 }
 
-/** Reads the examples of a node, with references followed. */
+/** Reads the examples of a node and follows references. */
 export function examplesIn(
   reader: BundleReader,
   examples: Record<string, Example | Reference> | undefined,

@@ -1,17 +1,17 @@
 import type { Format } from './media-type.ts';
 import type { Operation } from './operation.ts';
 
-/** The media types of responses. */
+/** Media types of responses. */
 export interface MediaTypes {
   readonly json: string;
-  /** Undefined when there are no responses in XML. */
+  /** Undefined if no response is XML. */
   readonly xml: string | undefined;
 }
 
 /**
- * Reads the media types that responses share.
+ * Reads the common media types of responses.
  *
- * @throws Error when no response is in JSON, or a format has several media types
+ * @throws Error if no response is JSON, or JSON or XML has several media types
  */
 export function mediaTypesOf(operations: readonly Operation[]): MediaTypes {
   const json = mediaTypeOf(operations, 'json');
@@ -25,6 +25,8 @@ function mediaTypeOf(operations: readonly Operation[], format: Format): string |
   );
   const [name, ...others] = new Set(names);
   if (others.length > 0)
-    throw new Error(`Responses have one media type in ${format}, unlike ${[name, ...others].join(', ')}.`);
+    throw new Error(
+      `Use one media type for all ${format} responses. There are several: ${[name, ...others].join(', ')}.`,
+    );
   return name;
 }

@@ -32,8 +32,8 @@ import { Version } from './version.ts';
 import { slugSchema } from './well-known.ts';
 
 /**
- * The interface as typed facts: what client, mock, documentation, diff and lint ask of a bundle, each question answered
- * once. Immutable; parts are made when they are first asked for.
+ * The interface as typed facts, for client, mock, documentation, diff and lint. Immutable, and lazy: parts are made on
+ * first use.
  */
 export class Model {
   static readonly #known = new WeakMap<OpenApiDocument, Model>();
@@ -45,7 +45,7 @@ export class Model {
   }
 
   /**
-   * The model of a bundled document; one for each document, which must not change afterwards.
+   * The model of a bundled document, cached for each document. The document must not change afterwards.
    *
    * @param document a bundle that passed lint, of this version or an older one
    */
@@ -55,7 +55,7 @@ export class Model {
     return model;
   }
 
-  /** The document itself; for those that write OpenAPI, not for questions about the interface. */
+  /** The document itself, for code that writes OpenAPI; other questions belong in the model. */
   get document(): OpenApiDocument {
     return this.#reader.document;
   }
@@ -73,22 +73,22 @@ export class Model {
     return this.document.info.summary ?? '';
   }
 
-  /** What the service is, as Markdown. */
+  /** Description of the service, Markdown. */
   get description(): string {
     return this.document.info.description ?? '';
   }
 
-  /** The operations that have a path, in document order. */
+  /** Documented operations, in document order. */
   get operations(): readonly Operation[] {
     return this.#once('operations', () => this.#operationsIn('paths', this.document.paths));
   }
 
-  /** What the service sends to its users. */
+  /** Webhook deliveries: requests that the service sends. */
   get deliveries(): readonly Operation[] {
     return this.#once('deliveries', () => this.#operationsIn('webhooks', this.document.webhooks ?? {}));
   }
 
-  /** The operations that exist and whose paths are not shown. */
+  /** Undocumented operations: they exist, but their paths aren't known. */
   get unplaced(): readonly UnplacedOperation[] {
     return this.#once('unplaced', () =>
       (this.document['x-unplaced']?.operations ?? []).map((node, index) => {
@@ -98,14 +98,14 @@ export class Model {
     );
   }
 
-  /** The resource groups, in document order. */
+  /** Groups, in document order. */
   get groups(): readonly Group[] {
     return this.#once('groups', () =>
       (this.document.tags ?? []).map((tag, index) => new Group(this.#reader, tag, `/tags/${index}`)),
     );
   }
 
-  /** The component schemas by name. */
+  /** Component schemas by name. */
   get schemas(): ReadonlyMap<string, Schema> {
     return this.#components('schemas', (node: SchemaObject, pointer) =>
       Schema.at(this.#reader, node, pointer),
@@ -113,16 +113,16 @@ export class Model {
   }
 
   /**
-   * The schema at a place of the bundle.
+   * The schema at a JSON pointer.
    *
    * @param pointer such as `/components/schemas/Fund`
-   * @throws Error when it leads nowhere
+   * @throws Error if there is none
    */
   schemaAt(pointer: string): Schema {
     return Schema.named(this.#reader, pointer);
   }
 
-  /** The shared parameters by component name. */
+  /** Shared parameters by component name. */
   get parameters(): ReadonlyMap<string, Parameter> {
     return this.#components(
       'parameters',
@@ -130,7 +130,7 @@ export class Model {
     );
   }
 
-  /** The shared headers of responses by component name. */
+  /** Shared response headers by component name. */
   get headers(): ReadonlyMap<string, Header> {
     return this.#components(
       'headers',
@@ -138,7 +138,7 @@ export class Model {
     );
   }
 
-  /** The shared responses by component name; their status is that of the operations that use them. */
+  /** Shared responses by component name, with the status of the operations that use them. */
   get responses(): ReadonlyMap<string, Response> {
     const status = (name: string): string =>
       this.operations.flatMap(({ responses }) => responses).find(({ component }) => component === name)
@@ -149,12 +149,12 @@ export class Model {
     );
   }
 
-  /** Every error status that operations document. */
+  /** All documented error statuses. */
   get errors(): readonly DocumentedError[] {
     return this.#once('errors', () => documentedErrors(this.operations));
   }
 
-  /** The base addresses. */
+  /** Regions, each with a base URL. */
   get regions(): readonly Region[] {
     return (this.document.servers ?? []).map(
       (server, index) => new Region(this.#reader, server, `/servers/${index}`),
@@ -162,9 +162,9 @@ export class Model {
   }
 
   /**
-   * The key of every request.
+   * The API key.
    *
-   * @throws Error when the document has no API key in a header
+   * @throws Error if the document has no API key in a header
    */
   get key(): SecurityKey {
     for (const [name, node] of Object.entries(this.document.components?.securitySchemes ?? {}))
@@ -173,17 +173,17 @@ export class Model {
     throw new Error('The description has no apiKey security scheme in a header.');
   }
 
-  /** The media types of responses. */
+  /** Media types of responses. */
   get mediaTypes(): MediaTypes {
     return this.#once('media types', () => mediaTypesOf(this.operations));
   }
 
-  /** What a slug matches, in paths as everywhere; undefined where the schema of slugs says nothing of it. */
+  /** The slug pattern; undefined if the Slug schema has none. */
   get slugPattern(): string | undefined {
     return this.schemas.get(slugSchema)?.pattern;
   }
 
-  /** How a request asks for languages; undefined when no parameter lists them. */
+  /** How requests select languages; undefined if no parameter does. */
   get languages(): Languages | undefined {
     return this.#once('languages', () => languagesOf(this.operations));
   }
@@ -193,54 +193,54 @@ export class Model {
     return this.#once('samples', () => new Samples(this.operations));
   }
 
-  /** The rules by which requests fail. */
+  /** Error conditions. */
   get conditions(): readonly Condition[] {
     return this.document['x-conditions'] ?? [];
   }
 
-  /** The register of what is not known, closed entries included. */
+  /** All unknowns, including closed ones. */
   get gaps(): readonly Gap[] {
     return this.document['x-gap-register'] ?? [];
   }
 
-  /** The readings of ambiguous passages. */
+  /** Assumptions. */
   get readings(): readonly Ambiguity[] {
     return this.document['x-ambiguities'] ?? [];
   }
 
-  /** JSON pointers to the nodes that name an unknown or an assumption, in document order. */
+  /** JSON pointers of the nodes that name an unknown or an assumption, in document order. */
   nodesOf(id: string): readonly string[] {
     return this.#once('marked nodes', () => markedNodes(this.document)).get(id) ?? [];
   }
 
-  /** The entries that are not closed. */
+  /** Unknowns that are still open. */
   get openGaps(): readonly Gap[] {
     return this.gaps.filter(({ closed }) => closed === undefined);
   }
 
-  /** The history of the interface, the oldest version first. */
+  /** Versions of the interface, oldest first. */
   get history(): readonly Version[] {
     return (this.document.info['x-changelog'] ?? []).map(
       (entry, index) => new Version(this.#reader, entry, `/info/x-changelog/${index}`),
     );
   }
 
-  /** The guides, in reading order. */
+  /** Guides, in reading order. */
   get guides(): readonly Guide[] {
     return this.document['x-guides'] ?? [];
   }
 
-  /** The guide that pages link to for a subject; undefined where none says that it is about it. */
+  /** The guide about a subject, for links from pages. */
   guideAbout(subject: GuideSubject): Guide | undefined {
     return this.guides.find(({ about }) => about === subject);
   }
 
-  /** How the documentation puts guides and resource groups together. */
+  /** The landing page's guides, and the layout of the domain diagram. */
   get overview(): Overview {
     return this.document['x-overview'] ?? { ways: [], columns: [] };
   }
 
-  /** The component schemas that are bodies of requests, those of operations without a path among them. */
+  /** Component schemas of request bodies, including those of undocumented operations. */
   get sentSchemas(): ReadonlySet<Schema> {
     return this.#once(
       'sent schemas',
@@ -248,12 +248,12 @@ export class Model {
     );
   }
 
-  /** Operations of a group that have a path. */
+  /** Documented operations of a group. */
   operationsOf(group: Group): readonly Operation[] {
     return this.operations.filter((operation) => operation.group === group);
   }
 
-  /** Operations of a group whose paths are not shown; without a group those that belong to none. */
+  /** Undocumented operations of a group; without an argument, those without a group. */
   unplacedOf(group: Group | undefined): readonly UnplacedOperation[] {
     return this.unplaced.filter((operation) => operation.group === group);
   }
@@ -274,7 +274,7 @@ export class Model {
 
   #group(name: string): Group {
     const group = this.groups.find((each) => each.name === name);
-    if (!group) throw new Error(`"${name}" is not a resource group.`);
+    if (!group) throw new Error(`Unknown group "${name}".`);
     return group;
   }
 

@@ -1,4 +1,4 @@
-/** The nodes of a document, for those that write OpenAPI. What a document says is a question for the model. */
+/** Access to raw nodes, for code that writes OpenAPI. Facts about the interface come from the model. */
 import {
   HTTP_METHODS,
   type HttpMethod,
@@ -9,7 +9,7 @@ import {
 } from './document.ts';
 import { parsePointer } from './pointer.ts';
 
-/** An operation as it stands in its document. */
+/** An operation's node. */
 export interface OperationNode {
   readonly path: string;
   readonly method: HttpMethod;
@@ -18,7 +18,7 @@ export interface OperationNode {
 }
 
 /**
- * Lists the operations of path items: paths in document order, methods in the order of the standard.
+ * Lists operations: paths in document order, methods in the order of the OpenAPI specification.
  *
  * @param items `paths` or `webhooks` of a document
  */
@@ -32,10 +32,10 @@ export function operationNodes(items: Readonly<Record<string, PathItem>> = {}): 
 }
 
 /**
- * The node that a pointer leads to.
+ * The node at a reference.
  *
  * @param reference such as `#/components/schemas/Fund`
- * @throws Error when it leads nowhere, which a bundle that passed lint does not contain
+ * @throws Error if there is none, which lint rules out
  */
 export function nodeAt(document: OpenApiDocument, reference: string): object {
   const found = parsePointer(reference).reduce<unknown>(
@@ -47,11 +47,11 @@ export function nodeAt(document: OpenApiDocument, reference: string): object {
 }
 
 /**
- * Follows a reference inside a document.
+ * Resolves a reference.
  *
  * @param node a node, or a reference to one
- * @returns the node that is meant
- * @throws Error when the reference leads nowhere
+ * @returns the node itself
+ * @throws Error if the reference can't be resolved
  */
 export function dereference<T extends object>(document: OpenApiDocument, node: T | Reference): T {
   let current: T | Reference = node;

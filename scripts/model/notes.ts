@@ -1,16 +1,15 @@
 /**
- * The sentences that only the published document carries beside its descriptions: what causes an error response, and what
- * isn't documented about a node. They follow from ids and registers alone, so they are written last and taken off first:
- * everything else reads the ids.
+ * Sentences that the published document has beside its descriptions: causes of error responses, and what isn't documented
+ * about a node. They follow from ids and registers, so they are written last and removed first; other code reads the ids.
  */
 import { addConditions } from './add-conditions.ts';
 import type { Condition, Gap, OpenApiDocument } from './document.ts';
 import { isObject } from './json.ts';
 
 /**
- * A copy of a document with the notes, to be published.
+ * Adds the notes to a copy of a document, for publishing.
  *
- * @param label how a note names its unknown; default `Unknown (GAP-003)`, which is what `withoutNotes` takes off
+ * @param label the start of a note; `withoutNotes` removes only notes with the default, `Unknown (GAP-003)`
  */
 export function withNotes(document: OpenApiDocument, label = labelOf): OpenApiDocument {
   return changeNotes(document, label, (description, note) =>
@@ -18,7 +17,7 @@ export function withNotes(document: OpenApiDocument, label = labelOf): OpenApiDo
   );
 }
 
-/** A copy of a published document without the notes that its own registers give; others stay. */
+/** A copy of a published document without the notes that follow from its registers. */
 export function withoutNotes(document: OpenApiDocument): OpenApiDocument {
   return changeNotes(document, labelOf, (description, note) =>
     description === note
@@ -29,7 +28,7 @@ export function withoutNotes(document: OpenApiDocument): OpenApiDocument {
   );
 }
 
-/** Reads the text of a published bundle in JSON: without its notes, and with what it leaves out because it follows. */
+/** Parses a published bundle (JSON), removes its notes and restores computed fields. */
 export function parseBundle(text: string): OpenApiDocument {
   const document = withoutNotes(JSON.parse(text) as OpenApiDocument);
   addConditions(document);
@@ -59,7 +58,7 @@ function changeNotes(
     const before = typeof node['description'] === 'string' ? node['description'] : '';
     const description = change(before, note);
     if (description === before) return copied;
-    // A description keeps its place, and a new one stands first.
+    // A description keeps its position; a new one goes first.
     if (description === '') delete copied['description'];
     else if ('description' in copied) copied['description'] = description;
     else return { description, ...copied };
@@ -68,10 +67,10 @@ function changeNotes(
   return copy(document, []) as OpenApiDocument;
 }
 
-/** Values that only look like nodes, and what has no description of its own. */
+/** Keys with values below them, which aren't nodes, or without descriptions. */
 function hasNoNotes(key: string, keys: readonly string[]): boolean {
   if (keys.at(-1) === 'properties' || keys.at(-1) === 'responses') return false;
-  if (keys.length === 0) return key.startsWith('x-') && key !== 'x-unplaced';
+  if (keys.length === 0) return key.startsWith('x-');
   return ['example', 'examples', 'default', 'const', 'enum', 'value', 'x-changelog'].includes(key);
 }
 
@@ -87,37 +86,44 @@ class Notes {
     this.#conditions = byId(document['x-conditions']);
   }
 
-  /** What is noted at a node, as Markdown; empty for most. */
+  /** The note at a node, Markdown; usually empty. */
   of(node: Readonly<Record<string, unknown>>, keys: readonly string[]): string {
     const isInfo = keys.length === 1 && keys[0] === 'info';
-    // What holds everywhere is said once, in `info`.
+    // Unknowns that apply everywhere are noted once, in `info`.
     const gaps = isMediaType(keys)
       ? []
       : strings(node['x-gap'])
           .flatMap((id) => this.#gaps.get(id) ?? [])
           .filter(({ everywhere }) => isInfo || !everywhere);
-    return [this.#causes(node), ...gaps.map(({ id, statement }) => `${this.#label(id)}: ${statement}`)]
+    return [this.#causes(node, keys), ...gaps.map(({ id, statement }) => `${this.#label(id)}: ${statement}`)]
       .filter(Boolean)
       .join('\n\n');
   }
 
-  /** The error conditions of a response; one alone is what the response says itself. */
-  #causes(node: Readonly<Record<string, unknown>>): string {
-    if ('operationId' in node) return '';
-    const conditions = strings(node['x-conditions']).flatMap((id) => this.#conditions.get(id) ?? []);
+  /** The error conditions of a response component, from the names of its examples; a single one is in its description. */
+  #causes(node: Readonly<Record<string, unknown>>, keys: readonly string[]): string {
+    if (keys.length !== 3 || keys[0] !== 'components' || keys[1] !== 'responses') return '';
+    const names = Object.values(objectOf(node['content'])).flatMap((mediaType) =>
+      Object.keys(objectOf(objectOf(mediaType)['examples'])),
+    );
+    const conditions = [...new Set(names)].flatMap((id) => this.#conditions.get(id) ?? []);
     return conditions.length < 2 ? '' : conditions.map(({ when }) => `- ${when}`).join('\n');
   }
 }
 
-/** OpenAPI gives a media type no description. */
+/** Media types have no description in OpenAPI. */
 function isMediaType(keys: readonly string[]): boolean {
   return keys.at(-2) === 'content' && keys.at(-3) !== 'properties';
 }
 
-/** The entries of a register; none where a foreign document has something else there. */
+/** A register's entries; empty if a foreign document has something else there. */
 function byId<Entry extends Gap | Condition>(register: readonly Entry[] = []): Map<string, Entry> {
   const entries = Array.isArray(register) ? (register as readonly Entry[]) : [];
   return new Map(entries.filter(Boolean).map((entry) => [entry.id, entry]));
+}
+
+function objectOf(value: unknown): Readonly<Record<string, unknown>> {
+  return isObject(value) ? value : {};
 }
 
 function strings(value: unknown): readonly string[] {

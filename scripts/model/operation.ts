@@ -18,19 +18,19 @@ import { Place, type BundleReader } from './place.ts';
 import { toPointer } from './pointer.ts';
 import type { Schema } from './schema.ts';
 
-/** Where an operation stands, and what it is part of. */
+/** An operation's position and context. */
 export interface Standing {
   readonly method: HttpMethod;
-  /** Template of the path; the name of the webhook for what the service sends. */
+  /** Path template; the webhook's name for a delivery. */
   readonly path: string;
   readonly pathItem: PathItem;
-  /** Gives its resource group, when it is asked for: a document that lint still looks at may have none. */
+  /** Finds its group. Lazy, because a document that isn't linted yet may have none. */
   readonly group: () => Group;
-  /** The conditions that apply to it. */
+  /** Error conditions that apply to it. */
   readonly conditions: readonly Condition[];
 }
 
-/** An operation that has a path, or something that the service sends. */
+/** A documented operation, or a webhook delivery. */
 export class Operation extends Place<OperationObject> {
   readonly method: HttpMethod;
   readonly path: string;
@@ -55,27 +55,27 @@ export class Operation extends Place<OperationObject> {
     return this.node.operationId;
   }
 
-  /** @throws Error when its tag is not a resource group, which lint does not let pass */
+  /** @throws Error if its tag isn't a group, which lint rules out */
   get group(): Group {
     return this.#group();
   }
 
-  /** A few words; the operationId where there are none. */
+  /** A short title; default: the operationId. */
   get summary(): string {
     return this.node.summary ?? this.id;
   }
 
-  /** Where the client has it. */
+  /** Its name in the client. */
   get call(): CallName {
     return callName(this.id, this.group.name, this.path);
   }
 
-  /** All parameters, those of the path item included; one of the operation replaces its namesake of the path item. */
+  /** All parameters; those of the operation override those of the path item. */
   get parameters(): readonly Parameter[] {
     return (this.#parameters ??= this.#mergeParameters());
   }
 
-  /** Parameters in the path, in the order in which the path names them. */
+  /** Path parameters, in path order. */
   get pathParameters(): readonly Parameter[] {
     const place = (name: string): number => this.path.indexOf(`{${name}}`);
     return this.#parametersIn('path').toSorted((a, b) => place(a.name) - place(b.name));
@@ -89,7 +89,7 @@ export class Operation extends Place<OperationObject> {
     return this.#parametersIn('header');
   }
 
-  /** Parameters that exist without a known name. */
+  /** Parameters whose name isn't documented. */
   get unnamedParameters(): readonly UnnamedParameter[] {
     return (this.node['x-unnamed-parameters'] ?? []).map(
       (node, index) =>
@@ -109,7 +109,7 @@ export class Operation extends Place<OperationObject> {
     return this.#body;
   }
 
-  /** All documented responses: successes first, then by status, `default` last. */
+  /** All documented responses, sorted: successes, errors by status, `default`. */
   get responses(): readonly Response[] {
     return (this.#responses ??= Object.entries(this.node.responses)
       .map(([status, node]) => {
@@ -124,22 +124,22 @@ export class Operation extends Place<OperationObject> {
     return this.responses.filter(({ successful }) => successful);
   }
 
-  /** The first success; undefined when none is documented, as for what the service sends. */
+  /** The first success; undefined if none is documented, as for deliveries. */
   get success(): Response | undefined {
     return this.successes[0];
   }
 
-  /** Responses of the statuses 400 to 599. */
+  /** Responses with status 400 to 599. */
   get errors(): readonly Response[] {
     return this.responses.filter(({ status }) => /^[45]/.test(status));
   }
 
-  /** The component schemas that its successes have as bodies. */
+  /** Component schemas of its success bodies. */
   get returns(): readonly Schema[] {
     return [...new Set(this.successes.flatMap(({ named }) => named))];
   }
 
-  /** The component schemas that it names: in its parameters, its body and its responses. */
+  /** Component schemas in its parameters, body and responses. */
   get schemas(): readonly Schema[] {
     const holders = [
       ...this.parameters,
@@ -147,24 +147,27 @@ export class Operation extends Place<OperationObject> {
       ...(this.body?.content ?? []),
       ...this.responses.flatMap(({ headers, content }) => [...content, ...headers]),
     ];
-    return [...new Set(holders.flatMap(({ schema }) => schema.references))];
+    const listed = this.parameters.flatMap(({ listOf: values }) => values ?? []);
+    return [...new Set([...holders.flatMap(({ schema }) => schema.references), ...listed])];
   }
 
-  /** The media types that its responses come in. */
+  /** Media types that a request can ask for: of its successes, or of its errors if these have no body. */
   get mediaTypes(): readonly string[] {
-    return [...new Set(this.responses.flatMap(({ content }) => content.map(({ name }) => name)))];
+    const named = (responses: readonly Response[]): readonly string[] => [
+      ...new Set(responses.flatMap(({ content }) => content.map(({ name }) => name))),
+    ];
+    const own = named(this.successes);
+    return own.length > 0 ? own : named(this.responses);
   }
 
-  /** What makes it a list; undefined when it is not one. */
+  /** Page and record schemas, if it is a list. */
   get list(): List | undefined {
     return listOf(this.success?.schema, this.queryParameters);
   }
 
-  /** The conditions that end in a response of this operation. */
-  conditionsOf({ status, conditionIds }: Response): readonly Condition[] {
-    return this.conditions.filter(
-      (condition) => String(condition.status) === status && conditionIds.includes(condition.id),
-    );
+  /** Error conditions with a response in this operation. */
+  conditionsOf({ status }: Response): readonly Condition[] {
+    return this.conditions.filter((condition) => String(condition.status) === status);
   }
 
   #parametersIn(place: ParameterObject['in']): readonly Parameter[] {
@@ -188,10 +191,10 @@ export class Operation extends Place<OperationObject> {
 
 function rank({ status }: Response): number {
   if (status.startsWith('2')) return 0;
-  return status === 'default' ? 2 : 1;
+  return status === 'default' ? 2 : 1; // a 3XX stands before the errors by its number
 }
 
-/** An operation that exists and whose path is not shown. */
+/** An undocumented operation: it exists, but its path isn't known. */
 export class UnplacedOperation extends Place<UnplacedObject> {
   readonly #group: (name: string) => Group;
 
@@ -200,7 +203,7 @@ export class UnplacedOperation extends Place<UnplacedObject> {
     this.#group = group;
   }
 
-  /** The resource group; undefined where the interface document names none. */
+  /** Its group; undefined if the interface document names none. */
   get group(): Group | undefined {
     return this.node.tag === undefined ? undefined : this.#group(this.node.tag);
   }

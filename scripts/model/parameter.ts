@@ -8,10 +8,10 @@ import { examplesIn } from './media-type.ts';
 import { Place, type BundleReader } from './place.ts';
 import { Schema } from './schema.ts';
 
-/** Something that is sent beside a body: what a parameter and a header have in common. */
+/** Common parts of parameters and headers. */
 abstract class NamedValue<Node extends HeaderObject> extends Place<Node> {
   abstract readonly name: string;
-  /** Name of the component, where this is one. */
+  /** Name of the component, if it is one. */
   readonly component: string | undefined;
 
   constructor(reader: BundleReader, node: Node, pointer: string, component?: string) {
@@ -27,15 +27,17 @@ abstract class NamedValue<Node extends HeaderObject> extends Place<Node> {
     return Schema.at(this.reader, this.node.schema ?? {}, `${this.pointer}/schema`);
   }
 
-  /** The values that are given as examples, the first one first. */
+  /** Example values, in order. */
   get examples(): readonly Json[] {
     const named = examplesIn(this.reader, this.node.examples, this.pointer).map(({ value }) => value);
     return this.node.example === undefined ? named : [this.node.example, ...named];
   }
 }
 
-/** A parameter of an operation. */
+/** A parameter. */
 export class Parameter extends NamedValue<ParameterObject> {
+  #listOf: Schema | null | undefined;
+
   get name(): string {
     return this.node.name;
   }
@@ -43,9 +45,33 @@ export class Parameter extends NamedValue<ParameterObject> {
   get in(): ParameterObject['in'] {
     return this.node.in;
   }
+
+  /** The enumeration that a header lists: its pattern accepts all of the values, separated by commas. */
+  get listOf(): Schema | undefined {
+    this.#listOf ??= this.#findListed() ?? null;
+    return this.#listOf ?? undefined;
+  }
+
+  /** Words that the examples of such a list have beside the enumeration's values. */
+  get listAlso(): readonly string[] {
+    const values = (this.listOf?.values?.values ?? []).map(({ value }) => String(value));
+    const words = this.examples.flatMap((example) => String(example).split(',')).map((word) => word.trim());
+    return values.length === 0 ? [] : [...new Set(words)].filter((word) => !values.includes(word));
+  }
+
+  #findListed(): Schema | undefined {
+    const { pattern } = this.schema;
+    if (this.in !== 'header' || pattern === undefined) return undefined;
+    const accepted = new RegExp(pattern, 'u');
+    const [name] =
+      Object.entries(this.reader.document.components?.schemas ?? {}).find(
+        ([, { enum: values = [] }]) => values.length > 1 && accepted.test(values.join(',')),
+      ) ?? [];
+    return name === undefined ? undefined : Schema.named(this.reader, `#/components/schemas/${name}`);
+  }
 }
 
-/** A header of a response. */
+/** A response header. */
 export class Header extends NamedValue<HeaderObject> {
   readonly name: string;
 
@@ -55,9 +81,9 @@ export class Header extends NamedValue<HeaderObject> {
   }
 }
 
-/** A parameter that is known to exist and whose name is not shown. */
+/** A parameter that exists but whose name isn't documented. */
 export class UnnamedParameter extends Place<UnnamedParameterObject> {
-  /** What it is for: `deletion-mode`. */
+  /** Its purpose, such as `deletion-mode`. */
   get role(): string {
     return this.node.role;
   }

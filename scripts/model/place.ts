@@ -3,7 +3,7 @@ import { describePlaces } from './describe-places.ts';
 import { nodeAt } from './nodes.ts';
 import { parsePointer } from './pointer.ts';
 
-/** A node of the bundle that may name gaps, readings and the version that introduced it. */
+/** A node that may name unknowns, assumptions and the version that introduced it. */
 export interface Marked {
   readonly description?: string;
   readonly 'x-gap'?: readonly string[];
@@ -11,7 +11,7 @@ export interface Marked {
   readonly 'x-since'?: string;
 }
 
-/** What the parts of a model share: the document that they are read from, and its registers. */
+/** The context of a model's parts: the document and its registers. */
 export class BundleReader {
   readonly document: OpenApiDocument;
   readonly #gaps: ReadonlyMap<string, Gap>;
@@ -24,20 +24,20 @@ export class BundleReader {
   }
 
   /**
-   * Follows a reference inside the bundle.
+   * Resolves a reference.
    *
    * @param reference such as `#/components/schemas/Fund`
-   * @returns the node that is meant
-   * @throws Error when it leads nowhere, which a bundle that passed lint does not contain
+   * @returns the node
+   * @throws Error if there is none, which lint rules out
    */
   node(reference: string): object {
     return nodeAt(this.document, reference);
   }
 
   /**
-   * The node that a node means: itself, or what its reference leads to.
+   * A node, with its reference resolved.
    *
-   * @returns the node, its JSON pointer, and the component's name where it is one
+   * @returns the node, its JSON pointer, and the component's name if it is one
    */
   follow<T extends object>(
     node: T | { $ref: string },
@@ -50,24 +50,24 @@ export class BundleReader {
     return name === undefined ? followed : { ...followed, name };
   }
 
-  /** The register entries of some ids; an id that no register has is left out. */
+  /** The unknowns with some ids; unregistered ids are skipped. */
   gaps(ids: readonly string[] = []): readonly Gap[] {
     return ids.flatMap((id) => this.#gaps.get(id) ?? []);
   }
 
-  /** The assumptions with some ids, without those about how the spec is written. */
+  /** The assumptions with some ids, except those about how the spec is written. */
   readings(ids: readonly string[] = []): readonly Ambiguity[] {
     return ids.flatMap((id) => this.#readings.get(id) ?? []).filter(({ internal }) => !internal);
   }
 }
 
-/** `Fund` of `/components/schemas/Fund`; undefined for any other pointer. */
+/** `Fund` for `/components/schemas/Fund`; undefined for other pointers. */
 export function componentName(pointer: string): string | undefined {
   const path = parsePointer(pointer);
   return path.length === 3 && path[0] === 'components' ? path[2] : undefined;
 }
 
-/** A part of the interface, and what the bundle says of it at that place. */
+/** A part of the interface with a position in the bundle. */
 export class Place<Node extends Marked = Marked> {
   protected readonly reader: BundleReader;
   protected readonly node: Node;
@@ -80,27 +80,27 @@ export class Place<Node extends Marked = Marked> {
     this.pointer = pointer;
   }
 
-  /** Markdown; empty where nothing is said. */
+  /** Markdown; may be empty. */
   get description(): string {
     return this.node.description ?? '';
   }
 
-  /** Version that introduced this, where the interface document says so. */
+  /** The version that introduced this, if documented. */
   get since(): string | undefined {
     return this.node['x-since'];
   }
 
-  /** The open gaps that this node itself names. */
+  /** The open unknowns that this node names. */
   get gaps(): readonly Gap[] {
     return this.reader.gaps(this.node['x-gap']);
   }
 
-  /** The readings of ambiguous passages that this node itself names. */
+  /** The assumptions that this node names. */
   get readings(): readonly Ambiguity[] {
     return this.reader.readings(this.node['x-amb']);
   }
 
-  /** The place in words, as Markdown: "schema `Tab` (`type`)". */
+  /** The position in words, Markdown: "schema `Tab` (`type`)". */
   get words(): string {
     return describePlaces(this.reader.document, [this.pointer])[0] ?? '';
   }

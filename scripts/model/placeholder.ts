@@ -1,11 +1,11 @@
 import { boundsOf } from './bounds.ts';
 import type { Model } from './model.ts';
 
-/** Tables that a guide can ask for: `<!-- table: limits -->`. */
+/** Tables for guides: `<!-- table: limits -->`. */
 const placeholderTables = ['addresses', 'unplaced', 'limits'] as const;
 export type PlaceholderTable = (typeof placeholderTables)[number];
 
-/** Whether a name is that of a table. */
+/** Whether a name is a table's. */
 export function isPlaceholderTable(name: string): name is PlaceholderTable {
   return placeholderTables.some((table) => table === name);
 }
@@ -14,18 +14,18 @@ export function isPlaceholderTable(name: string): name is PlaceholderTable {
 const packages = ['client', 'mock', 'contract'] as const;
 export type PackageName = (typeof packages)[number];
 
-/** Whether a name is that of a package. */
+/** Whether a name is a package's. */
 export function isPackage(name: string): name is PackageName {
   return packages.some((each) => each === name);
 }
 
 /**
- * Says why a placeholder of a guide stands for nothing.
+ * Validates a placeholder in a guide.
  *
  * @param model the interface
  * @param kind `table`, `enum`, `schema`, `bounds`, `samples`, `response`, `drawing` or `install`
- * @param name which table, the name of a component schema or of an operation, a column of the drawing, or a package
- * @returns the reason, as the end of a sentence; undefined when it stands for something
+ * @param name a table, component schema, operation, column of the domain diagram, or package
+ * @returns why it is invalid, as the end of a sentence; undefined if it is valid
  */
 export function placeholderFault(model: Model, kind: string, name: string): string | undefined {
   switch (kind) {

@@ -1,14 +1,14 @@
 import type { Server } from './document.ts';
 import { type Marked, Place } from './place.ts';
 
-/** A base address of the service. */
+/** A region of the service. */
 export class Region extends Place<Server & Marked> {
-  /** The address; one that is not shown stands on a `.invalid` host. */
+  /** Its base URL; on a `.invalid` host if it isn't documented. */
   get url(): string {
     return this.node.url;
   }
 
-  /** Whether the address is shown. */
+  /** Whether the base URL is documented. */
   get known(): boolean {
     return this.gaps.length === 0;
   }

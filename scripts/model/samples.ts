@@ -3,12 +3,12 @@ import type { Operation } from './operation.ts';
 import type { Parameter } from './parameter.ts';
 import { kindOfSlug } from './well-known.ts';
 
-/** Finds values for requests among the examples of a description. */
+/** Values for sample requests, from the examples of a description. */
 export class Samples {
   readonly #operations: readonly Operation[];
   #slugs: ReadonlyMap<string, readonly string[]> | undefined;
 
-  /** @param operations all that have a path */
+  /** @param operations all documented operations */
   constructor(operations: readonly Operation[]) {
     this.#operations = operations;
   }
@@ -18,7 +18,7 @@ export class Samples {
    * example, so that a sample request gets that example. Otherwise it is the parameter's own example, the slug of a record
    * of its kind in any example, or else any slug.
    *
-   * @throws Error when the examples show no value at all that fits
+   * @throws Error if the examples have no suitable value
    */
   pathValue(operation: Operation, parameter: Parameter): string {
     const isLast = operation.pathParameters.at(-1)?.name === parameter.name;
@@ -52,10 +52,10 @@ export class Samples {
     const value = repeated ?? example ?? schema.default ?? schema.maximum ?? schema.minimum ?? listed;
     if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
     if (!required) return undefined;
-    throw new Error(`Samples need a value for the parameter \`${name}\`; give it an example.`);
+    throw new Error(`Samples need a value for the parameter \`${name}\`. Give it an example.`);
   }
 
-  /** The path of an operation with values in it. */
+  /** An operation's path with sample values. */
   path(operation: Operation): string {
     return operation.pathParameters.reduce(
       (path, parameter) => path.replace(`{${parameter.name}}`, this.pathValue(operation, parameter)),
@@ -63,7 +63,7 @@ export class Samples {
     );
   }
 
-  /** The slugs that the examples show, in their order, by the name of the member that has the slug. */
+  /** The slugs in the examples, in order, by the name of their property. */
   #allSlugs(): ReadonlyMap<string, readonly string[]> {
     if (this.#slugs) return this.#slugs;
     const slugs = new Map<string, string[]>();
@@ -85,7 +85,7 @@ export class Samples {
   }
 }
 
-/** The JSON objects that the successes of an operation show, each once: two statuses can show the same one. */
+/** The JSON objects in an operation's success examples, each once: two statuses can share one. */
 export function recordsOf(operation: Operation): readonly JsonObject[] {
   const shown = operation.successes.flatMap((response) =>
     (response.as('json')?.examples ?? []).flatMap(({ value }) => (isObject(value) ? [value] : [])),

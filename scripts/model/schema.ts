@@ -3,49 +3,49 @@ import { isObject } from './json.ts';
 import { componentName, Place, type BundleReader } from './place.ts';
 import { toPointer } from './pointer.ts';
 
-/** A member of an object. */
+/** A property of an object. */
 export interface Member {
   readonly name: string;
   readonly schema: Schema;
   readonly required: boolean;
 }
 
-/** A value that a schema lists. */
+/** An enumerated value. */
 export interface Value {
   readonly value: Json;
-  /** What it means; empty where the interface does not say. */
+  /** Its meaning; empty if not documented. */
   readonly meaning: string;
   readonly since?: string;
 }
 
-/** The values that a schema lists. */
+/** The enumerated values of a schema. */
 export interface ValueList {
   readonly values: readonly Value[];
-  /** Whether other values may occur. */
+  /** Whether other values are possible. */
   readonly open: boolean;
-  /** Whether they are an enumeration, or values that are merely named. */
+  /** Whether they are an enumeration, rather than values that are only mentioned. */
   readonly kind: 'enumeration' | 'examples';
 }
 
-/** Something that holds between members, and where the bundle says so. */
+/** A relation between properties, with its position in the bundle. */
 export interface PlacedRelation extends Relation {
   readonly pointer: string;
 }
 
-/** What a schema describes, by the keywords that decide it. */
+/** The kind of a schema, by its keywords. */
 export type SchemaKind =
-  | 'unknown' // nothing is said of the value
-  | 'reference' // another schema, by its name
+  | 'unknown' // not described
+  | 'reference' // a component
   | 'alternatives' // anyOf, oneOf
   | 'combination' // allOf
   | 'constant'
   | 'enumeration'
   | 'array'
-  | 'map' // an object of which only the values' schema is known
+  | 'map' // an object with only a schema for its values
   | 'object'
   | 'scalar'; // string, integer, number, boolean, null
 
-/** Keywords that limit a value, in the order in which they are told. */
+/** Keywords that limit a value, in display order. */
 const constraintKeywords = [
   'minimum',
   'exclusiveMinimum',
@@ -62,15 +62,15 @@ const constraintKeywords = [
   'maxProperties',
 ] as const;
 
-/** A limit of a value: keyword and what stands behind it. */
+/** A limit: keyword and value. */
 export interface Constraint {
   readonly keyword: (typeof constraintKeywords)[number];
   readonly value: string | number | boolean;
 }
 
 /**
- * A schema at its place in the bundle. Answers are those of the node itself where it says something, and otherwise
- * those of the component that it refers to; so a `default` beside `$ref` wins.
+ * A schema at its position in the bundle. Keywords of the node itself win over those of the component that it refers to, such
+ * as a `default` beside `$ref`.
  */
 export class Schema extends Place<SchemaObject> {
   static readonly #known = new WeakMap<BundleReader, Map<string, Schema>>();
@@ -79,7 +79,7 @@ export class Schema extends Place<SchemaObject> {
   #meant: Schema | undefined;
   readonly #children = new Map<string, Schema>();
 
-  /** The schema at a place; one object for each place. */
+  /** The schema at a position, cached. */
   static at(reader: BundleReader, node: SchemaObject, pointer: string): Schema {
     const known = Schema.#known.get(reader) ?? new Map<string, Schema>();
     Schema.#known.set(reader, known);
@@ -89,10 +89,10 @@ export class Schema extends Place<SchemaObject> {
   }
 
   /**
-   * The schema that a reference leads to.
+   * The schema at a reference.
    *
    * @param reference such as `#/components/schemas/Fund`
-   * @throws Error when it leads nowhere
+   * @throws Error if there is none
    */
   static named(reader: BundleReader, reference: string): Schema {
     const pointer = reference.replace(/^#/, '');
@@ -105,7 +105,7 @@ export class Schema extends Place<SchemaObject> {
     return (this.#target ??= Schema.named(this.reader, this.node.$ref));
   }
 
-  /** The schema that holds the keywords: this one, or what its reference leads to in the end. */
+  /** The schema with the keywords: this one, or the one that its references end at. */
   get meant(): Schema {
     return (this.#meant ??= this.refersTo?.meant ?? this);
   }
@@ -123,7 +123,7 @@ export class Schema extends Place<SchemaObject> {
     return this.#keyword('description') ?? '';
   }
 
-  /** The keywords as written at this place; for those that write schemas, not for questions about the interface. */
+  /** The raw keywords at this position, for code that writes schemas. */
   get keywords(): Readonly<SchemaObject> {
     return this.node;
   }
@@ -148,18 +148,23 @@ export class Schema extends Place<SchemaObject> {
     return kind === 'scalar' || kind === 'enumeration' || kind === 'constant';
   }
 
-  /** Whether nothing is said of the value, at this place and behind it. */
+  /** Whether the value isn't described, here or at the reference's target. */
   get unknown(): boolean {
     return this.meant.kind === 'unknown';
   }
 
-  /** The types that the node names itself; none where alternatives, parts or nothing decide. */
+  /** The node's own `type`; empty if alternatives or parts decide. */
   get types(): readonly TypeName[] {
     return [this.#keyword('type') ?? []].flat();
   }
 
   get format(): string | undefined {
     return this.#keyword('format');
+  }
+
+  /** Whether the value is a file: bytes, as a form sends them. */
+  get isFile(): boolean {
+    return this.format === 'binary' || this.#keyword('contentMediaType') !== undefined;
   }
 
   get pattern(): string | undefined {
@@ -178,7 +183,7 @@ export class Schema extends Place<SchemaObject> {
     return this.#keyword('deprecated') ?? false;
   }
 
-  /** Values that are named without being an enumeration, and examples. */
+  /** Mentioned values and examples. */
   get examples(): readonly Json[] {
     return this.#keyword('examples') ?? [];
   }
@@ -190,43 +195,43 @@ export class Schema extends Place<SchemaObject> {
     });
   }
 
-  /** The largest number that is allowed, where there is one. */
+  /** The maximum, if there is one. */
   get maximum(): number | undefined {
     return this.#keyword('maximum');
   }
 
-  /** The smallest number that is allowed, where there is one. */
+  /** The minimum, if there is one. */
   get minimum(): number | undefined {
     return this.#keyword('minimum');
   }
 
-  /** Alternatives, of which a value is one. */
+  /** Alternatives (`anyOf`, `oneOf`). */
   get alternatives(): readonly Schema[] {
     const key = this.meant.node.anyOf ? 'anyOf' : 'oneOf';
     return this.#list(key);
   }
 
-  /** Schemas that hold all at once. */
+  /** Parts (`allOf`). */
   get parts(): readonly Schema[] {
     return this.#list('allOf');
   }
 
-  /** What the items of an array are; undefined when nothing is said, or when it is no array. */
+  /** Schema of an array's items, if there is one. */
   get items(): Schema | undefined {
     return this.#child('items');
   }
 
-  /** What further members of an object are; undefined when that is not said by a schema. */
+  /** Schema of additional properties, if there is one. */
   get furtherMembers(): Schema | undefined {
     return isObject(this.meant.node.additionalProperties) ? this.#child('additionalProperties') : undefined;
   }
 
-  /** What the names of a map's members are. */
+  /** Schema of a map's keys. */
   get keys(): Schema | undefined {
     return this.#child('propertyNames');
   }
 
-  /** What holds between the members of the object, as far as this node or a part of it says so. */
+  /** Relations between the object's properties, from this node and its parts. */
   get relations(): readonly PlacedRelation[] {
     const { meant } = this;
     const own = (meant.node['x-relations'] ?? []).map((relation, index) => ({
@@ -236,7 +241,7 @@ export class Schema extends Place<SchemaObject> {
     return [...own, ...meant.parts.flatMap(({ relations }) => relations)];
   }
 
-  /** Whether an object may have members that it does not name, of any kind. */
+  /** Whether an object may have any other properties. */
   get open(): boolean {
     return (
       this.meant.node.additionalProperties === true ||
@@ -244,18 +249,7 @@ export class Schema extends Place<SchemaObject> {
     );
   }
 
-  /** Enumeration that a comma-separated string lists values of. */
-  get listOf(): Schema | undefined {
-    const listed = this.meant.node['x-list-of'];
-    return listed === undefined ? undefined : Schema.named(this.reader, listed);
-  }
-
-  /** Words that such a list may hold beside the values. */
-  get listAlso(): readonly string[] {
-    return this.#keyword('x-list-also') ?? [];
-  }
-
-  /** Whether null is a value. */
+  /** Whether null is allowed. */
   get nullable(): boolean {
     const { meant } = this;
     return (
@@ -266,28 +260,28 @@ export class Schema extends Place<SchemaObject> {
     );
   }
 
-  /** This schema without null: the one alternative that is left, or the schema itself. */
+  /** This schema without null: the remaining alternative, or the schema itself. */
   get withoutNull(): Schema {
     const left = this.alternatives.filter((branch) => branch.kind !== 'scalar' || !branch.nullable);
     return this.nullable && left.length === 1 && left[0] ? left[0] : this;
   }
 
-  /** The members of the object: its own, those of its parts and of its nameless alternatives, each name once. */
+  /** The object's properties, including those of its parts and inline alternatives; each name once. */
   get members(): readonly Member[] {
     return (this.#members ??= this.#collectMembers());
   }
 
-  /** The member of a name. */
+  /** The property with a name. */
   member(name: string): Member | undefined {
     return this.members.find((member) => member.name === name);
   }
 
-  /** Whether this schema is, refers to, or is built on another one. */
+  /** Whether this schema is, refers to or extends another. */
   buildsOn(other: Schema): boolean {
     return this.meant === other.meant || this.meant.parts.some((part) => part.buildsOn(other));
   }
 
-  /** The values that it lists, or one of its alternatives or parts does. */
+  /** Enumerated values, here or in an alternative or part. */
   get values(): ValueList | undefined {
     const { meant } = this;
     if (meant.node.enum) {
@@ -304,7 +298,7 @@ export class Schema extends Place<SchemaObject> {
       const others = branches.some((branch) => branch.meant.types.includes('string') && !branch.values);
       return { ...list, open: list.open || (!closed && others) };
     }
-    // One example shows a form, several name values.
+    // One example illustrates a format; several enumerate values.
     if (meant.examples.length > 1 && meant.types.includes('string')) {
       const values = meant.examples.map((value) => ({ value, meaning: '' }));
       return { values, open: true, kind: 'examples' };
@@ -312,19 +306,19 @@ export class Schema extends Place<SchemaObject> {
     return undefined;
   }
 
-  /** The components that this node refers to itself, at any depth but not through another component. */
+  /** The components that this node refers to, at any depth, but not through another component. */
   get references(): readonly Schema[] {
     const found = new Map<string, Schema>();
     const visit = (schema: Schema): void => {
-      const target = schema.refersTo ?? schema.listOf;
+      const target = schema.refersTo;
       if (target) found.set(target.pointer, target);
-      if (!schema.refersTo) for (const child of schema.children) visit(child);
+      else for (const child of schema.children) visit(child);
     };
     visit(this);
     return [...found.values()];
   }
 
-  /** The schemas that stand directly inside this node. */
+  /** The schemas directly inside this node. */
   get children(): readonly Schema[] {
     return [
       ...Object.keys(this.node.properties ?? {}).map((name) => this.#below('properties', name)),

@@ -1,9 +1,9 @@
 import type { JsonObject } from './json.ts';
 import { type Marked, Place } from './place.ts';
 
-/** The key that every request carries. */
+/** The API key of requests. */
 export class SecurityKey extends Place<JsonObject & Marked> {
-  /** Header that carries it. */
+  /** Name of its header. */
   get header(): string {
     return String(this.node['name']);
   }

@@ -1,9 +1,8 @@
 /**
  * The XML form of an example.
  *
- * The interface does not show its XML element names (GAP-030), so this form is an illustration. It is made so
- * that a reader without a schema can tell every kind of JSON value apart again. Scalars are written as their
- * text only: `true` and `"true"` look the same.
+ * XML element names aren't documented (GAP-030), so this form is an illustration. A reader without a schema can tell the
+ * kinds of JSON values apart, except scalars: `true` and `"true"` look the same.
  *
  * | JSON               | XML                                                       |
  * |--------------------|-----------------------------------------------------------|
@@ -15,9 +14,9 @@
  * | number, boolean    | its JSON text                                             |
  * | null               | `<x xsi:nil="true"/>`                                     |
  *
- * Reading it back: `xsi:nil` is null, then `type` decides when present; an element with child elements is an
- * array when all of them are called `item`, and an object otherwise; any other element is a scalar. The one
- * object that would be taken for an array, with `item` as its only property, carries `type="object"` as well.
+ * Reading it back: `xsi:nil` is null, then `type` decides if present. An element with child elements is an array if all of
+ * them are named `item`, otherwise an object. Any other element is a scalar. An object with `item` as its only property has
+ * `type="object"`.
  */
 
 const XSI = 'http://www.w3.org/2001/XMLSchema-instance';
@@ -26,14 +25,14 @@ const NOTE = 'Element names are illustrative.';
 const NAME_START =
   'A-Z_a-z\\u{C0}-\\u{D6}\\u{D8}-\\u{F6}\\u{F8}-\\u{2FF}\\u{370}-\\u{37D}\\u{37F}-\\u{1FFF}\\u{200C}-\\u{200D}' +
   '\\u{2070}-\\u{218F}\\u{2C00}-\\u{2FEF}\\u{3001}-\\u{D7FF}\\u{F900}-\\u{FDCF}\\u{FDF0}-\\u{FFFD}\\u{10000}-\\u{EFFFF}';
-/** An XML name without a colon, since a prefix would have to be declared. */
+/** An XML name without a colon, because a prefix would need a declaration. */
 const XML_NAME = new RegExp(
   `^[${NAME_START}][${NAME_START}\\-.0-9\\u{B7}\\u{300}-\\u{36F}\\u{203F}-\\u{2040}]*$`,
   'u',
 );
 const NOT_XML_CHARACTER = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/u;
 
-/** A value that the XML form cannot hold; the message begins with the place of the value, such as `Tab.name`. */
+/** A value that can't be written as XML; the message starts with its path, such as `Tab.name`. */
 export class XmlFormError extends Error {
   override readonly name = 'XmlFormError';
 
@@ -46,13 +45,12 @@ export class XmlFormError extends Error {
 }
 
 /**
- * Writes a JSON value as an XML document, as described at the top of this file.
+ * Formats a JSON value as an XML document, as described above.
  *
- * @param value - what `JSON.parse` returned
+ * @param value - a JSON value
  * @param rootName - name of the root element
- * @returns the document, indented by two spaces, with a line break at its end
- * @throws XmlFormError when a name is not an XML name, a text holds a character that XML 1.0 does not allow, or
- * a value is not a JSON value
+ * @returns the document, indented by two spaces, with a final line break
+ * @throws XmlFormError if a name isn't an XML name, a text has a character that XML 1.0 doesn't allow, or a value isn't JSON
  */
 export function toXml(value: unknown, rootName: string): string {
   const namespace = holdsNull(value) ? [`xmlns:xsi="${XSI}"`] : [];
@@ -67,7 +65,7 @@ interface Position {
 }
 
 function element(name: string, value: unknown, { place, indent, attributes }: Position): string {
-  if (!XML_NAME.test(name)) throw new XmlFormError(place, `${JSON.stringify(name)} is not an XML name`);
+  if (!XML_NAME.test(name)) throw new XmlFormError(place, `${JSON.stringify(name)} isn't an XML name`);
   const start = (...own: string[]): string => indent + ['<' + name, ...attributes, ...own].join(' ');
   const child = (childName: string, childValue: unknown, step: string): string =>
     element(childName, childValue, { place: place + step, indent: indent + '  ', attributes: [] });
@@ -94,15 +92,15 @@ function element(name: string, value: unknown, { place, indent, attributes }: Po
 function scalarText(value: unknown, place: string): string {
   if (typeof value === 'string') return value;
   if (typeof value === 'boolean' || Number.isFinite(value)) return JSON.stringify(value);
-  throw new XmlFormError(place, `${typeof value === 'number' ? value : typeof value} is not a JSON value`);
+  throw new XmlFormError(place, `${typeof value === 'number' ? value : typeof value} isn't a JSON value`);
 }
 
-/** A carriage return is written as a reference: readers turn a literal one into a line feed. */
+/** A carriage return is a character reference: parsers turn a literal one into a line feed. */
 function escapeText(text: string, place: string): string {
   const bad = NOT_XML_CHARACTER.exec(text)?.[0].codePointAt(0);
   if (bad !== undefined) {
     const codePoint = bad.toString(16).toUpperCase().padStart(4, '0');
-    throw new XmlFormError(place, `the text holds U+${codePoint}, which XML 1.0 does not allow`);
+    throw new XmlFormError(place, `the text contains U+${codePoint}, which XML 1.0 doesn't allow`);
   }
   return text
     .replaceAll('&', '&amp;')

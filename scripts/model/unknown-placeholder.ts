@@ -1,11 +1,11 @@
 import type { Gap } from './document.ts';
 
-/** `{{GAP-003}}` in a guide: the sentence of that unknown. */
+/** `{{GAP-003}}` in a guide: that unknown's sentence. */
 export const unknownPlaceholder = /\{\{(GAP-\d+)\}\}/g;
 
 /**
- * Writes the sentences of unknowns in place of their placeholders, each with its id. A placeholder without an open entry
- * stays; lint reports it.
+ * Replaces placeholders with the sentences of their unknowns and their ids. Lint reports placeholders without an open entry,
+ * which stay.
  */
 export function fillUnknowns(text: string, gaps: readonly Gap[]): string {
   return text.replaceAll(unknownPlaceholder, (placeholder, id: string) => {

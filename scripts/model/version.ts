@@ -1,7 +1,7 @@
 import type { ChangelogEntry } from './document.ts';
 import { type Marked, Place } from './place.ts';
 
-/** Changes that a version of the interface brought: those that break programs, or the others. */
+/** Changes in a version of the interface: all breaking, or none. */
 export class Version extends Place<ChangelogEntry & Marked> {
   get version(): string {
     return this.node.version;

@@ -1,11 +1,11 @@
 import type { Parameter } from './parameter.ts';
 
 /**
- * Names of the interface whose meaning a program has to know: what a page number is does not follow from a description.
- * A name that changes in `spec/` is changed here, and nowhere else; a test holds every one of them to the bundle.
+ * Names of the interface whose meaning programs have to know, such as the page number: a description can't tell them. If a
+ * name changes in `spec/`, it changes here and nowhere else; a test compares them with the bundle.
  */
 
-/** Ids of the conditions that the mock meets by what a request is, or by the state that it was put into. */
+/** Ids of the error conditions that a request or the mock's state can trigger. */
 export const conditionIds = {
   maintenance: 'maintenance',
   missingKey: 'missing-api-key',
@@ -26,29 +26,29 @@ export const conditionIds = {
   validationFailed: 'validation-failed',
 } as const;
 
-/** The schema of a slug, and how the name of a parameter in a path ends that takes one. */
+/** Name of the slug schema, and the suffix of path parameters that take a slug. */
 export const slugSchema = 'Slug';
 const slugSuffix = '_slug';
 
-/** What a slug of that name is the slug of: `fund` of `fund_slug`. */
+/** The record of a slug parameter: `fund` for `fund_slug`. */
 export function kindOfSlug(name: string): string {
   return name.endsWith(slugSuffix) ? name.slice(0, -slugSuffix.length) : name;
 }
 
-/** What a query parameter is for. */
+/** The purpose of a query parameter. */
 export type ParameterRole = 'page' | 'page-size' | 'sort-direction';
 
-/** The parameter that chooses a page. */
+/** The page parameter. */
 export const pageParameter = 'page';
 
-/** What a query parameter is for; undefined where no program has to know. */
+/** A query parameter's purpose; undefined if programs don't depend on it. */
 export function roleOf({ name, schema }: Parameter): ParameterRole | undefined {
   if (name === pageParameter) return 'page';
   if (name === 'per_page') return 'page-size';
   return schema.name === 'SortDirection' ? 'sort-direction' : undefined;
 }
 
-/** The members of a page. */
+/** Properties of a page. */
 export const pageMembers = {
   records: 'data',
   currentPage: 'current_page',
@@ -64,10 +64,10 @@ export const pageMembers = {
   total: 'total',
 } as const;
 
-/** The members of an error. */
+/** Properties of an error. */
 export const errorMembers = { message: 'message', status: 'status_code', errors: 'errors' } as const;
 
-/** The headers of responses. */
+/** Response headers. */
 export const responseHeaders = {
   etag: 'ETag',
   rateLimitLimit: 'X-RateLimit-Limit',
@@ -76,7 +76,7 @@ export const responseHeaders = {
   retryAfter: 'Retry-After',
 } as const;
 
-/** The headers that report the rate limit. */
+/** Rate limit headers. */
 export const rateLimitHeaders: readonly string[] = [
   responseHeaders.rateLimitLimit,
   responseHeaders.rateLimitRemaining,

@@ -1,4 +1,4 @@
-/** `npm run prism`: stock Prism on the built description, until it is ended. */
+/** `npm run prism`: runs stock Prism on the built description. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { runAsProgram } from '../cli/command.ts';
@@ -21,19 +21,15 @@ Exit codes: 1 it cannot start; 2 the command line is wrong; else that of Prism.`
     host: { type: 'string', default: '127.0.0.1' },
   },
   async run({ port, host }) {
-    if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) throw new UsageError(`${port} is not a port.`);
+    if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) throw new UsageError(`${port} isn't a port.`);
     const document = join(import.meta.dirname, '../../generated/openapi.json');
     if (!existsSync(document))
       throw new CommandFailure('The description is not built. Run "npm run build" first.');
-    try {
-      const child = await spawnPrism({ document, port: Number(port), host });
-      for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-        process.on(signal, () => child.kill(signal));
-      child.once('exit', (code, signal) => {
-        process.exitCode = code ?? 128 + (signal === 'SIGINT' ? 2 : signal === 'SIGTERM' ? 15 : 1);
-      });
-    } catch (error) {
-      throw new CommandFailure(error instanceof Error ? error.message : String(error));
-    }
+    const child = await spawnPrism({ document, port: Number(port), host });
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+      process.on(signal, () => child.kill(signal));
+    child.once('exit', (code, signal) => {
+      process.exitCode = code ?? 128 + (signal === 'SIGINT' ? 2 : signal === 'SIGTERM' ? 15 : 1);
+    });
   },
 });

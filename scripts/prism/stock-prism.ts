@@ -2,25 +2,27 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
+import { CommandFailure } from '../cli/errors.ts';
+import { listenProblem } from '../cli/listen-problem.ts';
 
-/** Prism's command line tool. */
+/** Prism's command line. */
 const prismCli = createRequire(import.meta.url).resolve('@stoplight/prism-cli/dist/index.js');
 
-/** How to start stock Prism. */
+/** Options for stock Prism. */
 export interface PrismOptions {
   /** The description, YAML or JSON. */
   document: string;
   host: string;
   port: number;
-  /** What becomes of Prism's output; default `inherit`. */
+  /** Where Prism's output goes; default `inherit`. */
   output?: 'inherit' | 'ignore' | 'pipe';
 }
 
-/** A Prism that answers requests. */
+/** A running Prism. */
 export interface RunningPrism {
   readonly url: string;
   readonly process: ChildProcess;
-  /** Ends it and waits until it has ended. */
+  /** Stops it and waits until it has exited. */
   stop(): Promise<void>;
 }
 
@@ -28,7 +30,7 @@ export interface RunningPrism {
  * Starts stock `prism mock` as a child process, which ends at the latest with this one.
  *
  * @param options what to serve and where
- * @throws Error when the port is taken
+ * @throws CommandFailure if it can't listen there, with what to do
  */
 export async function spawnPrism(options: PrismOptions): Promise<ChildProcess> {
   const { document, host, port, output = 'inherit' } = options;
@@ -45,10 +47,10 @@ export async function spawnPrism(options: PrismOptions): Promise<ChildProcess> {
 }
 
 /**
- * Starts stock `prism mock` and waits until it answers.
+ * Starts stock `prism mock` and waits until it responds.
  *
  * @param options what to serve and where
- * @throws Error when the port is taken, or Prism ends before it answers
+ * @throws CommandFailure if it can't listen there, and Error if Prism exits before it responds
  */
 export async function startPrism(options: PrismOptions): Promise<RunningPrism> {
   const child = await spawnPrism(options);
@@ -60,14 +62,14 @@ export async function startPrism(options: PrismOptions): Promise<RunningPrism> {
   };
   while (!(await answers(url))) {
     if (child.exitCode !== null || child.signalCode !== null) {
-      throw new Error(`Prism ended with ${String(child.exitCode ?? child.signalCode)} before it answered.`);
+      throw new Error(`Prism exited with ${String(child.exitCode ?? child.signalCode)} before it responded.`);
     }
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
   return { url, process: child, stop };
 }
 
-/** A port of this machine that was free a moment ago. */
+/** A port that was free a moment ago. */
 export async function freePort(host = '127.0.0.1'): Promise<number> {
   const server = createServer().listen(0, host);
   await once(server, 'listening');
@@ -84,9 +86,7 @@ async function assertFree(host: string, port: number): Promise<void> {
     server.listen(port, host);
     await once(server, 'listening');
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    if (code === 'EADDRINUSE') throw new Error(`Port ${port} of ${host} is taken.`, { cause: error });
-    throw error;
+    throw new CommandFailure(listenProblem(error as NodeJS.ErrnoException, port, host), 1, { cause: error });
   }
   server.close();
   await once(server, 'close');

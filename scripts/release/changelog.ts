@@ -1,14 +1,14 @@
-/** The section of a version in a changelog. */
+/** A version's section in a changelog. */
 export interface Section {
-  /** The heading as it is written. */
+  /** The whole heading. */
   readonly heading: string;
-  /** Lines that say something: neither blank, nor headings, nor link definitions, nor comments. */
+  /** Lines with content: no blank lines, headings, link definitions or comments. */
   readonly entries: readonly string[];
 }
 
 /**
- * Finds the section of a version in a changelog that follows Keep a Changelog: `## [1.2.3] - 2024-01-31`, with or
- * without the brackets and the date.
+ * Finds a version's section in a changelog that follows Keep a Changelog: `## [1.2.3] - 2024-01-31`, with or without
+ * brackets and date.
  */
 export function sectionOf(changelog: string, version: string): Section | undefined {
   const lines = withoutComments(changelog).split(/\r?\n/);

@@ -10,7 +10,7 @@ import { sectionOf } from './changelog.ts';
 import type { Check } from './inspect-package.ts';
 import { changedFiles, faceChanges } from './packages.ts';
 
-/** The part of package.json that a release needs. */
+/** The fields of package.json that a release needs. */
 export interface ProjectManifest {
   readonly version?: unknown;
   readonly repository?: { readonly url?: string };
@@ -19,7 +19,7 @@ export interface ProjectManifest {
 /**
  * Reads package.json.
  *
- * @returns the manifest, or a sentence that says why there is none
+ * @returns the manifest, or why it can't be read
  */
 export function readProject(cwd: string): ProjectManifest | string {
   try {
@@ -31,12 +31,12 @@ export function readProject(cwd: string): ProjectManifest | string {
   }
 }
 
-/** Whether a text is a version that can be published: npm refuses a prerelease that has no `--tag`. */
+/** Whether this is a version that can be published: npm refuses a prerelease without `--tag`. */
 export function isRelease(version: unknown): version is string {
   return typeof version === 'string' && valid(version) === version && prerelease(version) === null;
 }
 
-/** Checks that packages of this project can be published with provenance: npm compares the repository's URL. */
+/** Checks that packages can be published with provenance: npm compares the repository's URL. */
 export function checkManifest({ version, repository }: ProjectManifest): Check {
   const problems: string[] = [];
   if (!isRelease(version))
@@ -53,9 +53,9 @@ export function checkManifest({ version, repository }: ProjectManifest): Check {
 }
 
 /**
- * Checks that a version fits what has changed since the last release before it.
+ * Checks that a version fits the changes since the release before it.
  *
- * @param cwd the project's root, inside a git repository, with the packages built and their API reports up to date
+ * @param cwd the project's root, in a git repository, with built packages and current API reports
  * @param version the version in package.json
  */
 export function checkVersion(cwd: string, version: string): Check {
@@ -74,7 +74,7 @@ export function checkVersion(cwd: string, version: string): Check {
   }
 }
 
-/** Why the tags cannot be relied on. */
+/** Reasons why the tags can't be trusted. */
 function mistagged(cwd: string): string[] {
   const shallow = git(cwd, ['rev-parse', '--is-shallow-repository']);
   if (!shallow.ok) return [`This is not a git repository, so the last release is unknown: ${shallow.reason}`];
@@ -92,8 +92,8 @@ function mistagged(cwd: string): string[] {
 }
 
 /**
- * The tag of the last release before this one. A tagged commit is compared with the tag before it, never with itself;
- * once its files have changed, it is a release that is done.
+ * The tag of the release before this one. A tagged commit is compared with the tag before it, unless its files have changed
+ * since.
  */
 function tagBefore(cwd: string, version: string): string | undefined {
   const own = `v${version}`;
@@ -102,7 +102,7 @@ function tagBefore(cwd: string, version: string): string | undefined {
   return releaseTags(cwd, '--merged', 'HEAD', ...(isThisCommit ? ['--no-contains', 'HEAD'] : []))[0];
 }
 
-/** Tags of releases, the highest version first. */
+/** Release tags, the highest version first. */
 function releaseTags(cwd: string, ...filter: readonly string[]): string[] {
   const listed = git(cwd, ['tag', '--list', 'v*', ...filter]);
   const tags = listed.ok ? listed.text.split('\n') : [];
@@ -139,7 +139,7 @@ function compareWith(tag: string, cwd: string, version: string): Pick<Check, 'no
       ...worst.map(({ where, what }) => `${where.path}: ${what}`),
       ...faces.filter(({ level }) => level === 'breaking').map(({ what }) => what),
     ].slice(0, 5);
-    // A change that the description doesn't show is known by its files.
+    // Changes that don't show in the description are listed by file.
     const examples = described.length > 0 ? described : files.slice(0, 3).map((file) => `${file} changed.`);
     problems.push(
       [
@@ -158,7 +158,7 @@ function compareWith(tag: string, cwd: string, version: string): Pick<Check, 'no
 
 const UNFINISHED = /\b(?:TODO|TBD|FIXME|XXX)\b/;
 
-/** Checks that CHANGELOG.md has a finished section for a version, and that nothing waits beside it. */
+/** Checks that CHANGELOG.md has a finished section for a version, and that `[Unreleased]` is empty. */
 export function checkChangelog(cwd: string, version: string): Check {
   const name = 'the changelog has a finished section for it';
   let text: string;

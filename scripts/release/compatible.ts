@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** Exports that list the interface, as openapi-typescript writes it: programs read them, and make nothing of their type. */
+/** Exports from openapi-typescript that list the interface: programs only read them. */
 const CATALOGUES: Readonly<Record<string, (path: readonly string[]) => boolean>> = {
   paths: ({ length }) => length === 1,
   operations: ({ length, 1: part }) => length === 1 || (length === 3 && part === 'responses'),
@@ -8,16 +8,15 @@ const CATALOGUES: Readonly<Record<string, (path: readonly string[]) => boolean>>
 };
 
 /**
- * Whether a declaration can take the place of another one, for programs that were written for that. This is so where it
- * differs in nothing but these:
+ * Whether programs written for the old declaration compile with the new one. These changes are compatible:
  *
- * - what was `unknown` has a type: closing a gap breaks nobody, since programs were told that nothing is known;
- * - an object can have a member more that may be left out, as a parameter of a query;
- * - a list of the interface has an entry more.
+ * - `unknown` became a type: programs had to narrow it before they used it
+ * - an object has another optional property, such as a query parameter
+ * - a list of the interface has another entry
  *
- * @param name what is exported
- * @param before its declaration
- * @param after its declaration now
+ * @param name the exported name
+ * @param before the old declaration
+ * @param after the new declaration
  */
 export function isCompatible(name: string, before: string, after: string): boolean {
   const [old, ...olds] = statementsOf(before);
@@ -29,9 +28,9 @@ export function isCompatible(name: string, before: string, after: string): boole
 }
 
 interface Position {
-  /** Whether a member at a path may be new. */
+  /** Whether a property at a path may be new. */
   isEntry(path: readonly string[]): boolean;
-  /** Names of the members that a node stands in. */
+  /** Names of the properties around a node. */
   readonly path: readonly string[];
 }
 
@@ -76,7 +75,7 @@ function membersFit(
   for (const member of old) {
     const name = nameOf(member);
     const inner = { isEntry, path: [...path, name] };
-    // Of several signatures with one name each has to be there still.
+    // Every overload has to be there still.
     const same = [...left].find((other) => nameOf(other) === name && fits(member, other, inner));
     if (!same) return false;
     left.delete(same);

@@ -8,13 +8,13 @@ import { checkLicences } from './licences.ts';
 
 const run = promisify(execFile);
 
-/** One thing that has to be right before a release. */
+/** The result of one check before a release. */
 export interface Check {
-  /** What is right when there is no problem. */
+  /** What the check confirms if there is no problem. */
   readonly name: string;
-  /** Facts that a maintainer wants to know, right or wrong. */
+  /** Facts for the maintainer, whether or not there are problems. */
   readonly notes?: readonly string[];
-  /** What is wrong, each with what to do. */
+  /** Problems, each with a fix. */
   readonly problems: readonly string[];
 }
 
@@ -23,7 +23,7 @@ interface Manifest {
   readonly publishConfig?: { readonly access?: string; readonly provenance?: boolean };
 }
 
-/** The output of `npm pack --json` for one tarball. */
+/** One tarball in the output of `npm pack --json`. */
 interface Packed {
   readonly id: string;
   readonly filename: string;
@@ -33,10 +33,10 @@ interface Packed {
 }
 
 /**
- * Packs a package, and has the tarball judged by publint, Are The Types Wrong and our rules for licences.
+ * Packs a package, and checks the tarball with publint, Are The Types Wrong and our licence rules.
  *
- * @param folder the package, as a build has left it
- * @throws Error when npm cannot pack it
+ * @param folder the built package
+ * @throws Error if npm can't pack it
  */
 export async function inspectPackage(folder: string): Promise<Check> {
   const place = await mkdtemp(join(tmpdir(), 'release-'));
@@ -61,7 +61,7 @@ export async function inspectPackage(folder: string): Promise<Check> {
       problems: [
         ...problems,
         ...(await judge('publint', ['run', '--strict', tarball])),
-        // A package without `exports` is a command alone, and has no types to be wrong.
+        // A package without `exports` is only a command, and has no types.
         ...(exports ? await judge('attw', [tarball, ...typeOptions(exports)]) : []),
       ].map((problem) => `${id}: ${problem}`),
     };
@@ -70,7 +70,7 @@ export async function inspectPackage(folder: string): Promise<Check> {
   }
 }
 
-/** Runs a tool of this project; what it prints is the problem when it fails. */
+/** Runs one of the project's tools; if it fails, its output is the problem. */
 async function judge(tool: string, args: readonly string[]): Promise<string[]> {
   const options = { ...npmOptions(import.meta.dirname), env: { ...process.env, NO_COLOR: '1' } };
   try {
@@ -78,17 +78,17 @@ async function judge(tool: string, args: readonly string[]): Promise<string[]> {
     return [];
   } catch (error) {
     const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
-    return [`${tool} refuses it.\n${`${stdout}${stderr}`.trim()}`];
+    return [`${tool} failed:\n${`${stdout}${stderr}`.trim()}`];
   }
 }
 
 function npmOptions(cwd: string) {
-  // On Windows npm is a script of the shell.
+  // On Windows, npm is a shell script.
   return { cwd, maxBuffer: 64e6, shell: process.platform === 'win32' };
 }
 
 function typeOptions(exports: Readonly<Record<string, unknown>>): string[] {
-  // An entry that is neither a module nor JSON is read as a file, and has no types.
+  // Entries that are neither modules nor JSON are files without types.
   const files = Object.entries(exports).flatMap(([entry, file]) =>
     typeof file === 'string' && !/\.(?:[cm]?js|json)$/.test(file) ? [entry.replace(/^\.\//, '')] : [],
   );

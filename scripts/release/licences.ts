@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { billOfMaterialsFile } from '../build/bill-of-materials.ts';
 import { readLicences, shortestText } from '../build/licences.ts';
 
-/** Whether an expression of SPDX allows one of these licences. */
+/** Whether an SPDX expression allows one of these licences. */
 const satisfies = createRequire(import.meta.url)('spdx-satisfies') as (
   expression: string,
   accepted: readonly string[],
 ) => boolean;
 
-/** Licences that ask for nothing but to be named and passed on. */
+/** Licences whose only condition is attribution. */
 const accepted = ['0BSD', 'Apache-2.0', 'BlueOak-1.0.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT'];
 
 interface Component {
@@ -19,12 +19,11 @@ interface Component {
 }
 
 /**
- * Checks that a package brings its licence and that of each package whose code is inside: those that its bill of materials
- * names, which the bundler has told.
+ * Checks that a package includes its licence, and the licences of the packages in its bill of materials.
  *
  * @param folder the package
- * @param files what is packed of it
- * @returns how many packages are inside, and what is missing
+ * @param files its packed files
+ * @returns the number of packages inside, and what is missing
  */
 export async function checkLicences(
   folder: string,
@@ -33,7 +32,7 @@ export async function checkLicences(
   const problems: string[] = [];
   const text = async (name: string): Promise<string> => {
     if (files.includes(name)) return readFile(join(folder, name), 'utf8');
-    problems.push(`${name} is not in it.`);
+    problems.push(`${name} is not in the package.`);
     return '';
   };
   const { license } = JSON.parse(await text('package.json')) as { license?: string };
@@ -51,12 +50,12 @@ export async function checkLicences(
 }
 
 function accept(name: string, expression: string | undefined): string[] {
-  if (expression === undefined) return [`The licence of ${name} is not named.`];
+  if (expression === undefined) return [`${name} names no licence.`];
   try {
     return satisfies(expression, accepted)
       ? []
       : [`The licence of ${name}, ${expression}, is not one of ${accepted.join(', ')}.`];
   } catch {
-    return [`The licence of ${name}, ${expression}, is no expression of SPDX.`];
+    return [`The licence of ${name}, ${expression}, is not an SPDX expression.`];
   }
 }

@@ -4,21 +4,21 @@ import { git } from '../diff/git.ts';
 import type { Check } from './inspect-package.ts';
 import { compareFaces, parseFace, readPublicFace, writeFace, type FaceChange } from './public-face.ts';
 
-/** A package that is published, with the committed report of its public API. */
+/** A published package, with the committed report of its public API. */
 export interface Package {
   readonly name: string;
   readonly folder: string;
   readonly report: string;
 }
 
-/** The packages that are published. */
+/** The published packages. */
 export const PACKAGES: readonly Package[] = ['client', 'mock', 'contract'].map((name) => ({
   name,
   folder: `generated/${name}`,
   report: `api/${name}.txt`,
 }));
 
-/** Files that go into a package or the documentation. */
+/** Files and folders that packages and the documentation are made from. */
 const SOURCES = [
   'generated',
   'spec',
@@ -27,12 +27,12 @@ const SOURCES = [
   ),
 ];
 
-/** The packages that a build has left. A repository that only has a bundle has none. */
+/** The packages in `generated/`. A repository that only has a bundle has none. */
 export function builtPackages(cwd: string): readonly Package[] {
   return PACKAGES.filter(({ folder }) => existsSync(join(cwd, folder, 'package.json')));
 }
 
-/** Checks that the packages have a version, and the public API that their reports say. */
+/** Checks that the built packages have this version, and the public API in their reports. */
 export function checkPackages(cwd: string, version: string): Check {
   const name = 'the packages have this version, and the API that api/ reports';
   const problems = builtPackages(cwd).flatMap((one) => {
@@ -52,7 +52,7 @@ function readReport(cwd: string, { report }: Package): string | undefined {
   return existsSync(join(cwd, report)) ? readFileSync(join(cwd, report), 'utf8') : undefined;
 }
 
-/** Lists what changed in the public API of the packages since a tag that has it. */
+/** Lists changes in the packages' public API since a tag. */
 export function faceChanges(cwd: string, tag: string): FaceChange[] {
   return PACKAGES.flatMap((one) => {
     const before = git(cwd, ['show', `${tag}:./${one.report}`]);
@@ -62,7 +62,7 @@ export function faceChanges(cwd: string, tag: string): FaceChange[] {
   });
 }
 
-/** Lists the files that changed since a tag and go into what is published. */
+/** Lists the published files and their sources that changed since a tag. */
 export function changedFiles(cwd: string, tag: string): string[] {
   const found = git(cwd, ['diff', '--name-only', tag, '--', ...SOURCES]);
   return found.ok ? found.text.split('\n').filter((file) => file !== '') : [];

@@ -8,14 +8,14 @@ import { isRelease } from './check.ts';
 const UNRELEASED = /^##\s+\[?Unreleased\]?.*$/m;
 
 /**
- * Gives a release its version: in package.json, in the lock file, in the tarball names of the README, and as the heading of
- * the changelog's `[Unreleased]` section. The rest of these files stays as it is.
+ * Writes a release's version into package.json, the lock file, the README's tarball names and the heading of the changelog's
+ * `[Unreleased]` section. The rest of these files stays as it is.
  *
  * @param cwd the project's root
  * @param version such as `0.2.0`
- * @param date of the release, such as `2024-01-31`
+ * @param date release date, such as `2024-01-31`
  * @returns the files that were written
- * @throws CommandFailure when there is nothing to release, or the version has a section already; nothing was written then
+ * @throws CommandFailure if there is nothing to release, or the version already has a section; then nothing is written
  */
 export function prepareRelease(cwd: string, version: string, date: string): string[] {
   if (!isRelease(version))
@@ -24,7 +24,7 @@ export function prepareRelease(cwd: string, version: string, date: string): stri
   const changelog = read('CHANGELOG.md');
   if (sectionOf(changelog, version))
     throw new CommandFailure(
-      `CHANGELOG.md has a section for ${version} already. Give the next version, or undo the commit that prepared it.`,
+      `CHANGELOG.md already has a section for ${version}. Give the next version, or undo the commit that prepared it.`,
     );
   const before = (JSON.parse(read('package.json')) as { version?: string }).version ?? '';
   const prepared = sectionOf(changelog, before);
@@ -36,13 +36,13 @@ export function prepareRelease(cwd: string, version: string, date: string): stri
     );
   const heading = `## [${version}] - ${date}`;
   const changes: Record<string, (text: string) => string> = {
-    // A version that was prepared and never tagged gives its section to the one that takes its place.
+    // If the last version was prepared and never tagged, the new one takes its section.
     'CHANGELOG.md': (text) =>
       isWaiting
         ? text.replace(UNRELEASED, `## [Unreleased]\n\n${heading}`)
         : text.replace(prepared?.heading ?? '', heading),
     'package.json': (text) => withVersion(text, version, 1),
-    // npm names the version of the project twice, before those of others.
+    // npm writes the project's version twice, before the versions of packages.
     'package-lock.json': (text) => withVersion(text, version, 2),
     'README.md': (text) => text.replaceAll(`-${before}.tgz`, `-${version}.tgz`),
   };

@@ -5,22 +5,22 @@ import type { Level } from '../diff/change.ts';
 import { isCompatible } from './compatible.ts';
 
 /**
- * A package's public API: for each way to import it, each name with its declaration. Each command, and each entry that
- * CommonJS can require, is a way of its own without names: `command grant-management-mock`, `./fetch for require`.
+ * A package's public API: the exported names of each entry, with their declarations. Commands and the CommonJS forms of
+ * entries are entries without names: `command grant-management-mock`, `./fetch for require`.
  */
 export type PublicFace = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
-/** A change of what a package exports. */
+/** A change in a package's public API. */
 export interface FaceChange {
   readonly level: Exclude<Level, 'documentation'>;
   readonly what: string;
 }
 
 /**
- * Reads what a built package exports, from the declarations that its `exports` name.
+ * Reads a built package's public API from the declarations in its `exports`.
  *
  * @param folder the package's folder, built
- * @throws Error when a declaration file is missing, which a build makes
+ * @throws Error if a declaration file is missing
  */
 export function readPublicFace(folder: string): PublicFace {
   const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
@@ -41,7 +41,7 @@ export function readPublicFace(folder: string): PublicFace {
     return types === undefined ? [] : [[name, join(folder, types)] as const];
   });
   const missing = entries.find(([, file]) => !existsSync(file));
-  if (missing) throw new Error(`There is no ${missing[1]}. Run \`npm run build\` to make it.`);
+  if (missing) throw new Error(`There is no ${missing[1]}. Run \`npm run build\`.`);
   const program = ts.createProgram(
     entries.map(([, file]) => file),
     {
@@ -72,7 +72,7 @@ function exportsOf(program: ts.Program, checker: ts.TypeChecker, file: string): 
   const found = (module ? checker.getExportsOfModule(module) : []).map((symbol): [string, string] => {
     const target = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
     const declared = (target.declarations ?? []).map((node) => {
-      // A variable is declared by the statement around it.
+      // A variable's declaration is the whole statement.
       const whole = ts.isVariableDeclaration(node) ? node.parent.parent : node;
       return printer.printNode(ts.EmitHint.Unspecified, whole, whole.getSourceFile());
     });
@@ -81,7 +81,7 @@ function exportsOf(program: ts.Program, checker: ts.TypeChecker, file: string): 
   return new Map(found.toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** Writes a face as text, one line for each export, so that a change of it shows in a review. */
+/** Formats a public API with one line for each export, for reviews. */
 export function writeFace(face: PublicFace): string {
   const parts = [...face].map(([entry, names]) =>
     [`# ${entry}`, '', ...[...names].map(([name, declared]) => `${name}: ${declared}`), ''].join('\n'),
@@ -89,7 +89,7 @@ export function writeFace(face: PublicFace): string {
   return parts.join('\n');
 }
 
-/** Reads what {@link writeFace} wrote. */
+/** Parses the text from {@link writeFace}. */
 export function parseFace(text: string): PublicFace {
   const face = new Map<string, Map<string, string>>();
   let names = new Map<string, string>();
@@ -103,8 +103,8 @@ export function parseFace(text: string): PublicFace {
 }
 
 /**
- * Compares what a package exports with what it exported. A name that is gone, or that is declared otherwise, can stop a
- * program from compiling; a new name stops none, nor does a declaration that only says more ({@link isCompatible}).
+ * Compares two versions of a public API. A removed name or a changed declaration can break a program's compilation; a new
+ * name or a compatible declaration ({@link isCompatible}) can't.
  */
 export function compareFaces(label: string, before: PublicFace, after: PublicFace): FaceChange[] {
   return [...new Set([...before.keys(), ...after.keys()])].flatMap((entry): FaceChange[] => {

@@ -1,7 +1,6 @@
 /**
- * `node scripts/release/publish.ts <tarball>…`: publishes tarballs one after another, and skips those that the registry has,
- * so that a publication that failed half way is finished by running it again. It imports nothing but Node, so the job
- * that npm trusts installs nothing.
+ * `node scripts/release/publish.ts <tarball>…`: publishes tarballs one by one and skips those that the registry already has,
+ * so that it can be run again after a failure. It imports only Node's own modules, so the job that npm trusts installs nothing.
  */
 import { execFileSync } from 'node:child_process';
 
@@ -24,14 +23,14 @@ for (const tarball of tarballs) {
   } else if (published === integrity) console.log(`Skipped ${name}@${version}: the registry has it.`);
   else
     throw new Error(
-      `The registry has ${name}@${version} with other content. Release a new version; none can be replaced.`,
+      `The registry has ${name}@${version} with different content. Release a new version: published ones can't be replaced.`,
     );
 }
 
-/** @returns undefined where the registry does not have the version */
+/** @returns undefined if the registry doesn't have the version */
 async function integrityOf(name: string, version: string): Promise<string | undefined> {
   const url = `${registry}${name.replace('/', '%2f')}`;
-  // Publishing takes seconds, in which the registry may have closed the connection that is kept: ask on a new one.
+  // The registry may have closed the kept-alive connection while the last package was published, so try once more.
   const response = await fetch(url).catch(() => fetch(url));
   if (response.status === 404) return undefined;
   if (!response.ok)

@@ -1,13 +1,13 @@
 import { dirname, join } from 'node:path';
 import type { OpenSpec } from './open-spec.ts';
 
-/** Folder of the examples of error conditions, below the folder of the spec. */
+/** Folder of the error condition examples, below the spec's folder. */
 export const errorExamples = 'examples/errors';
 
 /**
- * Reads the example of each error condition, `examples/errors/<id>.json`.
+ * Reads the examples of error conditions, `examples/errors/<id>.json`.
  *
- * @returns the values by the id of the condition; those without a file are left out
+ * @returns values by condition id; conditions without a file are skipped
  */
 export async function readErrorExamples({ reader, root }: OpenSpec): Promise<ReadonlyMap<string, unknown>> {
   const rootFile = root.source.absoluteRef;

@@ -3,7 +3,7 @@ import { loadConfig, type Config, type Document } from '@redocly/openapi-core';
 import { BuildError } from './problems.ts';
 import { SourceReader } from './source-reader.ts';
 
-/** A spec whose root file is read, with what lint and bundler share. */
+/** A spec with its root file read, shared by lint and bundler. */
 export interface OpenSpec {
   readonly config: Config;
   readonly reader: SourceReader;
@@ -15,8 +15,8 @@ export interface OpenSpec {
  *
  * @param rootFile absolute path of `openapi.yaml`
  * @param configFile absolute path of `redocly.yaml`
- * @param reader reads the files; one that has read some already does not read them again
- * @throws BuildError when the root file is missing, not YAML, or not an object
+ * @param reader reads the files, and caches them
+ * @throws BuildError if the root file is missing, not YAML, or not an object
  */
 export async function openSpec(
   rootFile: string,
@@ -27,7 +27,7 @@ export async function openSpec(
   const [config, root] = await Promise.all([
     loadConfig({ configPath: configFile }),
     reader.resolveDocument(null, rootFile, true).catch((error: unknown) => {
-      const message = `Cannot read the spec: ${error instanceof Error ? error.message : String(error)}; say with --spec where it is.`;
+      const message = `Can't read the spec: ${error instanceof Error ? error.message : String(error)}. Pass its path with --spec.`;
       throw new BuildError(
         reader.problems.length ? reader.problems : [{ file: rootFile, line: 1, column: 1, message }],
       );

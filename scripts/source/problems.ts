@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 
-/** Something wrong at a known place of a source file. */
+/** A problem at a position in a source file. */
 export interface SourceProblem {
   /** Absolute path. */
   file: string;
@@ -8,24 +8,24 @@ export interface SourceProblem {
   line: number;
   /** 1-based. */
   column: number;
-  /** JSON pointer inside `file`, where there is one. */
+  /** JSON pointer inside `file`, if there is one. */
   pointer?: string;
   message: string;
   rule?: string;
-  /** What to do about it. */
+  /** How to fix it. */
   hint?: string;
   /** Default `error`. Errors and warnings fail the build. */
   severity?: 'error' | 'warning';
 }
 
-/** A failed build stage with the source problems that made it fail. */
+/** A build stage that failed because of problems in the source. */
 export class BuildError extends Error {
   override readonly name = 'BuildError';
   readonly problems: readonly SourceProblem[];
 
   /**
-   * @param problems what is wrong, at least one
-   * @param message summary line; made from the number of problems when absent
+   * @param problems at least one
+   * @param message summary line; default: the number of problems
    */
   constructor(problems: readonly SourceProblem[], message?: string) {
     super(message ?? `${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}`);
@@ -33,7 +33,7 @@ export class BuildError extends Error {
   }
 }
 
-/** Sorts by file, line and column and drops repetitions of the same message at the same place. */
+/** Sorts by file, line and column, and drops duplicates. */
 export function sortProblems(problems: readonly SourceProblem[]): SourceProblem[] {
   const seen = new Set<string>();
   return problems
@@ -52,10 +52,10 @@ export function sortProblems(problems: readonly SourceProblem[]): SourceProblem[
 }
 
 /**
- * Formats problems for a terminal, one `file:line:column  rule  message` line each, paths relative to `cwd`.
+ * Formats problems for a terminal, one `file:line:column  rule  message` line each.
  *
- * @param problems what to print
- * @param cwd folder that paths are shown relative to; default the working directory
+ * @param problems the problems
+ * @param cwd base of relative paths; default: the working directory
  */
 export function formatProblems(problems: readonly SourceProblem[], cwd = process.cwd()): string {
   return sortProblems(problems)

@@ -10,15 +10,15 @@ interface Position {
   readonly node: unknown;
 }
 
-/** Keywords whose schemas describe the same value as the schema that holds them. */
+/** Keywords whose schemas describe the same value as their parent schema. */
 const inPlace = ['allOf', 'anyOf', 'oneOf', 'not', 'if', 'then', 'else'];
 
 /**
- * Finds a reference that leads back to itself through nothing but references and composition, so that it would be made
- * of itself without end. A schema that contains itself in a property is not such a circle.
+ * Finds a reference that leads back to itself through references and composition only, so that it never ends. A schema that
+ * contains itself in a property is fine.
  *
- * @param documents every parsed file
- * @returns the first circle in the order of the files, at the reference that opens it
+ * @param documents all parsed files
+ * @returns the first cycle, in file order, at its first reference
  */
 export function findReferenceCycle(documents: readonly Document[]): SourceProblem | undefined {
   const byFile = new Map(documents.map((document) => [document.source.absoluteRef, document]));
@@ -30,7 +30,7 @@ export function findReferenceCycle(documents: readonly Document[]): SourceProble
       const files = chain.map((step) => relative(folder, step.document.source.absoluteRef));
       return {
         ...placeOf(document.source, `#${toPointer([...start.path, '$ref'])}`),
-        message: `The reference leads back to itself: ${files.join(' → ')}; let one of them say what it is instead of referring to the next.`,
+        message: `The reference leads back to itself: ${files.join(' → ')}. Replace one of these references with a schema.`,
         rule: 'no-circular-reference',
       };
     }
@@ -47,14 +47,14 @@ function* references(position: Position): Generator<Position> {
   }
 }
 
-/** Follows what a node is made of; returns the way back to the reference where it began, if there is one. */
+/** Follows references and composition; returns the path back to the start, if there is one. */
 function follow(start: Position, byFile: ReadonlyMap<string, Document>): Position[] | undefined {
   const seen = new Set<unknown>();
   const search = (position: Position, chain: readonly Position[]): Position[] | undefined => {
     if (seen.has(position.node)) return undefined;
     seen.add(position.node);
     for (const next of madeOf(position, byFile)) {
-      // Parts of one file stand for it: the chain names files.
+      // The chain names files, each once.
       const longer = next.document === position.document ? chain : [...chain, next];
       if (next.node === start.node) return [...longer];
       const found = search(next, longer);
@@ -66,7 +66,7 @@ function follow(start: Position, byFile: ReadonlyMap<string, Document>): Positio
   return chain?.length === 1 ? [...chain, start] : chain;
 }
 
-/** What a reference names, and the parts of a composition. */
+/** The target of a reference, or the parts of a composition. */
 function madeOf(position: Position, byFile: ReadonlyMap<string, Document>): Position[] {
   const { document, path, node } = position;
   const ref = refOf(node);

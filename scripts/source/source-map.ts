@@ -9,23 +9,23 @@ interface Origin {
   readonly pointer: readonly PathSegment[];
 }
 
-/** Where an object stood when its file was parsed: in another object, or as the whole of a file. */
+/** An object's position when its file was parsed: in a parent object, or a file's root. */
 type Home = { readonly parent: object; readonly key: PathSegment } | { readonly source: Source };
 
 /**
- * Knows where in `spec/` each node of the bundle was written.
+ * Maps nodes of the bundle to their source in `spec/`.
  *
- * Redocly's bundler moves the parsed objects of the source files into the bundle, so the identity of an object
- * leads back to its file. Make the map after the files are parsed and before the bundler changes the objects.
+ * Redocly's bundler moves parsed objects into the bundle, so the identity of an object leads to its file. Create the map
+ * after parsing and before bundling.
  */
 export class SourceMap {
   readonly #homes = new Map<object, Home>();
-  /** Objects that held a reference; the bundler may have put the content of the target in their place. */
+  /** Objects with a reference; the bundler may have replaced it with the target's content. */
   readonly #references = new Map<object, { file: string; ref: string }>();
   readonly #copies = new WeakMap<object, Origin>();
   readonly #documents: ReadonlyMap<string, Document>;
 
-  /** @param documents every parsed file */
+  /** @param documents all parsed files */
   constructor(documents: Iterable<Document>) {
     this.#documents = new Map([...documents].map((document) => [document.source.absoluteRef, document]));
     for (const { source, parsed } of this.#documents.values())
@@ -33,12 +33,12 @@ export class SourceMap {
   }
 
   /**
-   * Finds the place in the source that a node of the bundle comes from.
+   * Finds the source of a node.
    *
    * @param bundle the bundled document
-   * @param path keys that lead to the node
-   * @param options `onKey`: point to the key of the node and not to its value
-   * @returns the place of the node, or of the nearest node above it that stands in a file
+   * @param path the node's keys
+   * @param options `onKey`: point to the node's key rather than its value
+   * @returns the position of the node, or of its nearest ancestor in a file
    */
   locate(
     bundle: object,
@@ -58,11 +58,11 @@ export class SourceMap {
       origin =
         (typeof node === 'object' && node !== null ? this.#originOf(node) : undefined) ?? external ?? below;
     }
-    if (!origin) throw new Error(`No source is known for ${toPointer(path)}`);
+    if (!origin) throw new Error(`${toPointer(path)} has no known source`);
     return placeOf(origin.source, `#${toPointer(origin.pointer) || '/'}`, onKey);
   }
 
-  /** Says that an object was made from one of the source, so that its parts are found there. */
+  /** Registers an object as a copy of a source object. */
   copied(copy: object, original: object): void {
     const origin = this.#originOf(original);
     if (origin) this.#copies.set(copy, origin);
@@ -81,7 +81,7 @@ export class SourceMap {
     return undefined;
   }
 
-  /** Where the content of an object comes from that once referred to it and now holds it. */
+  /** The source of an object whose reference was replaced with content. */
   #referenceTarget(node: unknown, key: '$ref' | 'externalValue'): Origin | undefined {
     if (typeof node !== 'object' || node === null || key in node) return undefined;
     const reference = this.#references.get(node);

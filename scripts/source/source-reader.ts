@@ -13,22 +13,22 @@ import { LineCounter, parseDocument, visit } from 'yaml';
 import type { SourceProblem } from './problems.ts';
 
 /**
- * Reads and parses the files of a spec, each of them once, for lint and bundler alike. It is stricter than
- * Redocly's own resolver and keeps what is wrong with a file as a problem at a place in that file.
+ * Reads and parses the files of a spec, each once, for lint and bundler. Stricter than Redocly's resolver; reports problems
+ * with their position in the file.
  */
 export class SourceReader extends BaseResolver {
-  /** What is wrong with the files read so far. */
+  /** Problems in the files read so far. */
   readonly problems: SourceProblem[] = [];
-  /** Folder that files have to be in; any folder while it is not set. */
+  /** The folder that files have to be in; undefined allows any. */
   folder: string | undefined;
 
-  /** @throws ResolveError when the file cannot be used; what is wrong inside it also goes to `problems` */
+  /** @throws ResolveError if the file can't be used; its problems are added to `problems` */
   override async loadExternalRef(file: string): Promise<Source> {
     if (/^[a-z]+:\/\//i.test(file)) {
-      throw new ResolveError(new Error('a spec may not depend on the network'));
+      throw new ResolveError(new Error('a spec must not depend on the network'));
     }
     if (this.folder !== undefined && !file.startsWith(this.folder + sep)) {
-      throw new ResolveError(new Error('the file is not in the folder of the spec'));
+      throw new ResolveError(new Error("the file is outside the spec's folder"));
     }
     const bytes = readBytes(file);
     if (!isUtf8(bytes)) {
@@ -59,7 +59,7 @@ export class SourceReader extends BaseResolver {
     return new Source(file, text);
   }
 
-  /** @throws YamlParseError, whose problem also goes to `problems` */
+  /** @throws YamlParseError, which is also added to `problems` */
   override parseDocument(source: Source, isRoot = false): Document {
     if (/\.ya?ml$/.test(source.absoluteRef)) this.problems.push(...findAnchors(source));
     try {
@@ -73,7 +73,7 @@ export class SourceReader extends BaseResolver {
           file: source.absoluteRef,
           line,
           column,
-          message: `The file is not YAML: ${message}; ${yamlRemedy(message)}.`,
+          message: `The file isn't valid YAML: ${message}; ${yamlRemedy(message)}.`,
           rule: 'yaml',
         });
       }
@@ -82,8 +82,7 @@ export class SourceReader extends BaseResolver {
   }
 
   /**
-   * Reads the files that a file refers to, and those that they refer to. What cannot be read is left to whoever follows
-   * the reference.
+   * Reads a file's references recursively. Unreadable files are reported when their reference is resolved.
    */
   async readReferenced(document: Document, seen = new Set<string>()): Promise<void> {
     const from = document.source.absoluteRef;
@@ -96,7 +95,7 @@ export class SourceReader extends BaseResolver {
         await this.readReferenced(one.value, seen);
   }
 
-  /** The files that could be read and parsed. */
+  /** The files that were read and parsed. */
   async documents(): Promise<Document[]> {
     const settled = await Promise.allSettled(this.cache.values());
     return settled.flatMap((result) =>
@@ -104,17 +103,17 @@ export class SourceReader extends BaseResolver {
     );
   }
 
-  /** Redocly reads JSON with its YAML parser, which accepts more than JSON. */
+  /** Redocly's YAML parser accepts more than JSON. */
   async #checkJson(file: string, text: string): Promise<void> {
     try {
       JSON.parse(text);
     } catch (error) {
-      // Loaded on demand: V8 does not always say where in the text it stopped.
+      // Loaded on demand: V8 doesn't always report the position.
       const { Json } = await import('@stoplight/spectral-parsers');
       const [first] = Json.parse(text).diagnostics;
       const { line, character } = first?.range.start ?? { line: 0, character: 0 };
       const reason = inWords(first?.message ?? String(error));
-      const message = `The file is not JSON: ${reason}; correct it here, or just before.`;
+      const message = `The file isn't valid JSON: ${reason}. Fix it here or just before.`;
       this.#reject({ file, line: line + 1, column: character + 1, message });
     }
   }
@@ -125,7 +124,7 @@ export class SourceReader extends BaseResolver {
   }
 }
 
-/** The YAML and JSON files that the references of a node lead to; what stands in values refers to nothing. */
+/** The YAML and JSON files that a node refers to; references inside values don't count. */
 function filesNamedIn(node: unknown, isMap = false, files = new Set<string>()): Set<string> {
   if (typeof node !== 'object' || node === null) return files;
   for (const [key, child] of Object.entries(node)) {
@@ -139,7 +138,7 @@ function filesNamedIn(node: unknown, isMap = false, files = new Set<string>()): 
 
 const values: ReadonlySet<string> = new Set(['value', 'example', 'default', 'enum', 'const']);
 
-/** What to do about what the parser of YAML says. */
+/** How to fix an error of the YAML parser. */
 function yamlRemedy(message: string): string {
   if (/duplicated mapping key/.test(message))
     return 'the key stands here a second time, so remove one of the two';
@@ -148,17 +147,17 @@ function yamlRemedy(message: string): string {
   return 'correct it here, or in the line before';
 }
 
-/** `CommaExpected`, as the parser of JSON names it, in words. */
+/** The JSON parser's `CommaExpected` in words. */
 function inWords(name: string): string {
   return name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
 }
 
 /**
- * Finds the aliases of a YAML file, and anchors that none refers to. What an alias stands for is one node at several
- * places to a program and several copies to a reader of the bundle, and a problem in it has no place of its own.
+ * Finds YAML aliases and unused anchors. An aliased node would be in several places at once, so a problem in it would have no
+ * single position.
  */
 function findAnchors({ absoluteRef: file, body }: Source): SourceProblem[] {
-  // Most files have nothing that looks like an anchor, and need not be parsed twice.
+  // Most files have no anchors, so don't parse them twice.
   if (!/(?:^|[\s[{,:-])&[^\s&]/m.test(body)) return [];
   const lines = new LineCounter();
   const aliases: SourceProblem[] = [];
@@ -170,7 +169,7 @@ function findAnchors({ absoluteRef: file, body }: Source): SourceProblem[] {
   visit(parseDocument(body, { lineCounter: lines }), {
     Node(_, { anchor, range }) {
       if (anchor === undefined) return;
-      // The anchor stands before what it names.
+      // The anchor precedes its node.
       const offset = body.lastIndexOf(`&${anchor}`, range?.[0] ?? 0);
       const message = `\`&${anchor}\` is a YAML anchor, and nothing refers to it; remove it.`;
       anchors.set(anchor, problem(offset, message));
@@ -186,7 +185,7 @@ function findAnchors({ absoluteRef: file, body }: Source): SourceProblem[] {
 
 const byteOrderMark = Buffer.from('\uFEFF');
 
-/** Many small files are read faster without a detour through other threads. */
+/** Synchronous, because that is faster for many small files. */
 function readBytes(file: string): Buffer {
   try {
     return readFileSync(file);
@@ -197,9 +196,9 @@ function readBytes(file: string): Buffer {
 }
 
 /**
- * Parses JSON, many times faster than the YAML parser does.
+ * Parses JSON, much faster than the YAML parser.
  *
- * @returns nothing when a key stands twice in an object, since the YAML parser says where
+ * @returns undefined for duplicate keys, which the YAML parser reports with their position
  */
 function parseJson(text: string): unknown {
   let keys = 0;
@@ -227,7 +226,7 @@ function placeOfBadByte(bytes: Buffer): { line: number; column: number } {
   }
 }
 
-/** Turns a place inside a parsed file into line and column. `#/` is the whole file. */
+/** Converts a pointer in a parsed file to line and column. `#/` is the whole file. */
 export function placeOf(source: Source, pointer: string, onKey = false): Omit<SourceProblem, 'message'> {
   const { start } = getLineColLocation({ source, pointer, reportOnKey: onKey });
   return {
@@ -238,7 +237,7 @@ export function placeOf(source: Source, pointer: string, onKey = false): Omit<So
   };
 }
 
-/** Line and column of a place in a text, both 1-based. */
+/** Line and column of an offset in a text, both 1-based. */
 function placeIn(text: string, index: number): { line: number; column: number } {
   const before = text.slice(0, index).split('\n');
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };

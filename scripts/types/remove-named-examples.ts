@@ -2,8 +2,8 @@ import type { MediaType, OpenApiDocument, Parameter, Reference, Response } from 
 import { operationNodes } from '../model/nodes.ts';
 
 /**
- * Takes the named examples of media types and parameters out of a document: types do not show them, and they are most
- * of the bundle. Changes the document.
+ * Removes the named examples of media types and parameters: types don't show them, and they are most of the bundle.
+ * Modifies the document.
  *
  * @param document a copy of the bundled document
  */

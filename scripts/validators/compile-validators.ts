@@ -4,27 +4,27 @@ import type { Json, SchemaObject } from '../model/document.ts';
 import { isObject } from '../model/json.ts';
 import type { Model } from '../model/model.ts';
 
-/** What the two formats of the description look like. As expressions they need no package when they are checked. */
+/** The description's two formats, as regular expressions, so that a validator needs no package. */
 const formats = {
   'date-time': /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/,
   uri: /^[a-z][a-z\d+.-]*:[^\s]+$/i,
 };
 
-/** How validators are compiled. */
+/** Compiler options. */
 export interface ValidatorOptions {
-  /** `esm` exports each validator by its name, `cjs` puts it on `exports`. */
+  /** Module format; each validator is a named export. */
   readonly format: 'esm' | 'cjs';
-  /** Whether a validator reports everything that is wrong, and not the first alone. */
+  /** Whether a validator reports every error, not just the first. */
   readonly allErrors: boolean;
 }
 
 /**
- * Compiles schemas to JavaScript, so that nobody has to compile them, or load a compiler, at run time.
+ * Compiles schemas to JavaScript, so that no compiler is needed at run time.
  *
- * @param model of the bundle, whose component schemas the schemas may refer to
- * @param schemas by the names of the validators, which have to be identifiers
- * @returns a module that imports nothing
- * @throws Error when a schema cannot be compiled, or needs a package at run time
+ * @param model the model; the schemas may refer to its component schemas
+ * @param schemas schemas by the validators' names, which have to be identifiers
+ * @returns a module without imports
+ * @throws Error if a schema can't be compiled, or needs a package at run time
  */
 export function compileValidators(
   model: Model,
@@ -33,13 +33,13 @@ export function compileValidators(
 ): string {
   const ajv = new Ajv2020({
     strict: false,
-    // What is as small as a slug is checked in place: an error about the name of a member then has that name.
+    // Schemas as small as the slug's are inlined: then an error about a property name has that name.
     inlineRefs: 4,
     allErrors,
-    // Without it, an optional member named `constructor` is found on every object.
+    // Otherwise, every object has an optional property named `constructor`.
     ownProperties: true,
     formats,
-    // Lengths are counted without a function of the package's; a character beyond the basic plane counts as two.
+    // Counting code units needs no function of the package; a character beyond the basic plane counts as two.
     unicode: false,
     logger: false,
     code: { source: true, esm: format === 'esm' },
@@ -58,7 +58,7 @@ export function compileValidators(
   return code;
 }
 
-/** A schema without what only describes it: the compiler copies schemas into its output. */
+/** A schema without annotations, because the compiler copies schemas into its output. */
 function bare(schema: SchemaObject): SchemaObject {
   const kept = Object.entries(schema).filter(
     ([key]) => !/^(?:title|description|examples?|default|x-.*)$/.test(key),

@@ -40,28 +40,18 @@ export function assumeSuccess(bundled: OpenApiDocument): Assumed {
   return { document, operations };
 }
 
-/** The response, with words that its status is assumed. */
+/** The response, with a sentence that its status is assumed. The note on its unknown status is there already. */
 function sayAssumed(document: OpenApiDocument, node: Response | Reference): Response {
   const response = dereference<Response>(document, node);
-  const ids = response['x-gap']?.filter((id) => isStatusGap(document, id)) ?? [];
-  const entry = ids.length > 0 ? ` (${ids.join(', ')})` : '';
   return {
     ...response,
-    description: `${inSentence(response.description)} The status ${ASSUMED_STATUS} is assumed: the number is not shown${entry}.`,
+    description: `${response.description}\n\nThis file assumes the status ${ASSUMED_STATUS}; the description has \`${RANGE}\`.`,
   };
-}
-
-function isStatusGap(document: OpenApiDocument, id: string): boolean {
-  return document['x-gap-register']?.find((gap) => gap.id === id)?.kind.includes('status-code') ?? false;
-}
-
-function inSentence(text: string): string {
-  return /[.!?]$/.test(text) ? text : `${text}.`;
 }
 
 function sayInGeneral(document: OpenApiDocument, count: number): void {
   const { info } = document;
   info.title = `${info.title} (success status ${ASSUMED_STATUS} assumed)`;
-  const note = `**This file assumes something.** The number of the success status of ${counted(count, 'operation')} is not shown. For tools that cannot read the range \`${RANGE}\`, it is written as \`${ASSUMED_STATUS}\` here, and each response concerned says so. The description without the assumption is \`openapi.yaml\`.`;
+  const note = `**This file makes an assumption.** The exact success status of ${counted(count, 'operation')} isn't documented. For tools that can't read the range \`${RANGE}\`, it is \`${ASSUMED_STATUS}\` here. \`openapi.yaml\` is the description without this assumption; use that for Prism.`;
   info.description = [note, info.description].filter(Boolean).join('\n\n');
 }

@@ -1,4 +1,5 @@
 import type { Components, Json, JsonObject, OpenApiDocument } from '../model/document.ts';
+import { fileOf, fileSchema } from '../model/media-type.ts';
 import { type Schema, SchemaWriter30 } from './schema-3-0.ts';
 
 /** Keys below which there are values, not parts of the description. */
@@ -27,18 +28,30 @@ export function toOpenApi30(document: OpenApiDocument): OpenApi30Document {
     components,
     ...rest
   } = document;
-  const note =
-    '**This file is OpenAPI 3.0**, for tools that read nothing newer. It has the same operations and members as the description in OpenAPI 3.1, `openapi.yaml`; the webhooks stand under `x-webhooks`.';
-  return {
-    openapi: '3.0.3',
-    info: {
-      ...(info as unknown as JsonObject),
-      description: [summary, note, description].filter(Boolean).join('\n\n'),
-    },
+  const body = {
     ...(rewrite(rest) as JsonObject),
     ...(webhooks && { 'x-webhooks': rewrite(webhooks) }),
     ...(components && { components: rewriteComponents(components, writer) }),
   };
+  return {
+    openapi: '3.0.3',
+    info: {
+      ...(info as unknown as JsonObject),
+      description: [summary, noteOn(writer.lost), description].filter(Boolean).join('\n\n'),
+    },
+    ...body,
+  };
+}
+
+function noteOn(lost: ReadonlySet<string>): string {
+  const keywords = [...lost].map((keyword) => `\`${keyword}\``).join(', ');
+  const sentences = [
+    '**This file is OpenAPI 3.0**, for tools that read nothing newer. It has the same operations and fields as `openapi.yaml`; the webhooks are under `x-webhooks`.',
+    ...(keywords === ''
+      ? []
+      : [`OpenAPI 3.0 has no ${keywords}, so what it says is only in \`openapi.yaml\`.`]),
+  ];
+  return sentences.join(' ');
 }
 
 function rewriteComponents({ schemas, pathItems, ...others }: Components, writer: SchemaWriter30): Json {
@@ -65,7 +78,21 @@ function rewriteNode(node: unknown, writer: SchemaWriter30): Json {
   return Object.fromEntries(
     Object.entries(node).map(([key, value]: [string, unknown]) => {
       if (key === 'schema') return [key, writer.write(value as Schema)];
+      if (key === 'content') return [key, rewriteNode(withFileSchemas(value), writer)];
       return [key, VALUES.has(key) ? (value as Json) : inContext(key, () => rewriteNode(value, writer))];
+    }),
+  );
+}
+
+/** In 3.0 a file has a schema that says so, which 3.1 leaves out. */
+function withFileSchemas(content: unknown): unknown {
+  return Object.fromEntries(
+    Object.entries(content as Record<string, JsonObject>).map(([name, media]) => {
+      const file = fileOf(name);
+      return [
+        name,
+        file && media['schema'] === undefined ? { schema: { ...fileSchema(file) }, ...media } : media,
+      ];
     }),
   );
 }

@@ -31,6 +31,9 @@ const SAME = new Set([
   'xml',
 ]);
 
+/** Keywords that 3.0 cannot express and that a reader can do without; the file says which. */
+const LOST = new Set(['propertyNames']);
+
 /** Keywords that say something about a value and do not restrict it. */
 const ANNOTATIONS = new Set(['title', 'description', 'example', 'deprecated', 'readOnly', 'writeOnly']);
 
@@ -53,6 +56,8 @@ const asSchema = (value: unknown): Schema => (typeof value === 'object' ? (value
  * written out where it stands.
  */
 export class SchemaWriter30 {
+  /** Keywords that were left out because 3.0 has none like them. */
+  readonly lost = new Set<string>();
   readonly #document: OpenApiDocument;
   /** References that are being written out, so that one that leads to itself ends. */
   readonly #open: string[] = [];
@@ -91,14 +96,14 @@ export class SchemaWriter30 {
     const written: Schema = {};
     for (const [key, value] of Object.entries(schema)) {
       if (key.startsWith('x-') || SAME.has(key)) written[key] = value;
+      else if (key === 'contentMediaType') written['format'] = 'binary';
       else if (key === 'const') written['enum'] = [value];
       else if (key === 'examples') Object.assign(written, examplesOf(value));
       else if (key === 'properties') written[key] = this.#map(value);
       else if (key === 'items' || key === 'not') written[key] = this.write(asSchema(value));
       else if (key === 'additionalProperties')
         written[key] = typeof value === 'object' ? this.write(asSchema(value)) : value;
-      // 3.0 has no word for it; under a name of its own it is there to read, without a reference, which is refused there.
-      else if (key === 'propertyNames') written['x-propertyNames'] = this.#writtenOut(asSchema(value));
+      else if (LOST.has(key)) this.lost.add(key);
       else if (key === 'exclusiveMinimum') Object.assign(written, { minimum: value, exclusiveMinimum: true });
       else if (key === 'exclusiveMaximum') Object.assign(written, { maximum: value, exclusiveMaximum: true });
       else if (key !== '$comment') throw new Error(`OpenAPI 3.0 has no word for the schema keyword ${key}.`);

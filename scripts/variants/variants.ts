@@ -2,6 +2,7 @@ import { stringifyYaml } from '@redocly/openapi-core';
 import type { Download } from '../build/stage.ts';
 import type { OpenApiDocument } from '../model/document.ts';
 import { publishedForm } from '../bundle/published-form.ts';
+import { withArrayHeaders } from './array-headers.ts';
 import { ASSUMED_STATUS, assumeSuccess } from './assume-success.ts';
 import { toOpenApi30 } from './openapi-3-0.ts';
 import { plainForm } from './plain-form.ts';
@@ -15,14 +16,15 @@ import { plainForm } from './plain-form.ts';
  */
 export function makeVariants(bundled: OpenApiDocument): Download[] {
   const { document: assumed, operations } = assumeSuccess(publishedForm(bundled));
-  const document = plainForm(assumed);
+  const document = plainForm(withArrayHeaders(assumed));
   const assumption =
     operations.length > 0
       ? `with the success status \`2XX\` written as an assumed \`${ASSUMED_STATUS}\``
       : '';
   const sentence = (start: string, end: string): string =>
     `${[start, assumption].filter(Boolean).join(', ')}: ${end}`;
-  const ranges = 'for tools that cannot read ranges of statuses.';
+  const ranges =
+    "for generators and for tools that can't read ranges of statuses. Prism needs `openapi.yaml`.";
   return [
     {
       name: `openapi-assumed-${ASSUMED_STATUS}.yaml`,
@@ -37,7 +39,7 @@ export function makeVariants(bundled: OpenApiDocument): Download[] {
     {
       name: 'openapi-3.0.json',
       about: sentence('OpenAPI 3.0 as JSON', 'for gateways and low-code tools that read nothing newer.'),
-      text: `${JSON.stringify(toOpenApi30(document), null, 2)}\n`,
+      text: `${JSON.stringify(toOpenApi30(plainForm(assumed)), null, 2)}\n`,
     },
   ];
 }

@@ -1,4 +1,4 @@
-/** The action and its script, as a job runs them, in an empty folder. */
+/** The action and its script, as in a job. */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterEach(() => use({ stop: 'true' }));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs the steps of the action as a job does that uses it. */
+/** Runs the action's steps. */
 async function use(inputs: Record<string, string>): Promise<{ code: number; errors: string }> {
   writeFileSync(outputFile, '');
   writeFileSync(environmentFile, '');
@@ -56,7 +56,7 @@ async function use(inputs: Record<string, string>): Promise<{ code: number; erro
   return { code: 0, errors: '' };
 }
 
-it('starts a mock for the steps that follow, with options, and stops it', async () => {
+it('starts a mock with options for later steps, and stops it', async () => {
   expect(await use({ package: tarball, arguments: '--rate-limit=0\n--log=off' })).toEqual({
     code: 0,
     errors: '',
@@ -71,38 +71,38 @@ it('starts a mock for the steps that follow, with options, and stops it', async 
   await expect(fetch(`${url}/account`)).rejects.toThrow('fetch failed');
 });
 
-it('starts stock Prism on the description that the package carries', async () => {
+it("starts stock Prism on the package's description", async () => {
   expect(await use({ package: tarball, engine: 'prism' })).toEqual({ code: 0, errors: '' });
   const url = /^url=(.*)$/m.exec(readFileSync(outputFile, 'utf8'))?.[1] ?? '';
   const response = await fetch(`${url}/account`, { headers: { [facts.apiKeyHeader]: 'k' } });
   expect([response.status, response.headers.get('x-mock-gap')]).toEqual([200, null]);
 });
 
-it('refuses an engine that it does not know', async () => {
+it('refuses an unknown engine', async () => {
   expect((await use({ package: tarball, engine: 'wiremock' })).code).toBe(2);
 });
 
-it('says that a mock is running already', async () => {
+it('reports that a mock is already running', async () => {
   await use({ package: tarball });
   const { code, errors } = await use({ package: tarball });
   expect(code).toBe(1);
   expect(errors).toMatch(/^A mock is running at http:\/\/127\.0\.0\.1:\d+\. Stop it first/);
 });
 
-it('says why a mock has not started, and leaves nothing behind', async () => {
+it("reports why a mock didn't start, and leaves nothing behind", async () => {
   const { code, errors } = await use({ package: tarball, arguments: '--nonsense' });
   expect(code).toBe(1);
   expect(errors).toContain('The mock has not started:');
   expect(errors).toContain('--nonsense');
 });
 
-it('explains itself where it is not told what to install, or what to do', async () => {
+it('prints its usage without a package or a command', async () => {
   const { code, errors } = await use({});
   expect(code).toBe(2);
   expect(errors).toContain('mock.sh start [--engine mock|prism] <package>');
 });
 
-it('says why a package cannot be installed', async () => {
+it("reports why a package can't be installed", async () => {
   const { code, errors } = await use({ package: join(folder, 'nowhere.tgz') });
   expect(code).not.toBe(0);
   expect(errors).toContain('nowhere.tgz');

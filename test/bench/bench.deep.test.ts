@@ -1,4 +1,4 @@
-/** Every bench as a whole, which `--quick` is not: that it runs to its end, whatever this machine makes of its bounds. */
+/** Every bench runs to its end, without `--quick`, whether or not this machine keeps the bounds. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
@@ -17,7 +17,7 @@ test.each(names)('%s', async (name) => {
   const closed = once(child, 'close');
   const [out, err] = await Promise.all([text(child.stdout), text(child.stderr)]);
   await closed;
-  // A failure ends in a stack; what is slower than it should be, in a line for each.
+  // A failure prints a stack; a missed bound prints one line.
   expect(err.split('\n').filter((line) => !/^(?:✗ .*)?$/.test(line))).toEqual([]);
   const [, table = ''] = out.split('# All');
   expect(table).toMatch(new RegExp(String.raw`^\| ${name} \| `, 'm'));

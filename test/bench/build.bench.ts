@@ -14,7 +14,6 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const require = createRequire(import.meta.url);
 const redocly = binOf('@redocly/cli', 'bin/cli.js');
 const tsc = binOf('typescript', 'bin/tsc');
-const tsx = binOf('tsx', 'dist/cli.mjs');
 const compilerOptions = [
   '--noCheck', // the build does not check types either; `npm run check` does
   '--declaration',
@@ -34,11 +33,10 @@ const largestRatio = 0.8;
 const pipeline = 'npm run build';
 
 /**
- * Times the build against the same work done by the tools' own command lines one after another, on this spec and on
- * one of 200 operations.
+ * Compares the build with the tools' own command lines, run one after another, for this spec and one with 200 operations.
  */
 export const run: Bench = async ({ quick }) => {
-  // Inside the project, so that compilers find its packages. The name is one that git ignores.
+  // Inside the project, so that compilers find its packages, under a name that git ignores.
   removeLeftovers();
   const folder = join(root, `${folderPrefix}${process.pid}`);
   mkdirSync(folder);
@@ -62,7 +60,7 @@ export const run: Bench = async ({ quick }) => {
   }
 };
 
-/** A bench that was killed could not tidy up. */
+/** Removes what killed benches left behind. */
 function removeLeftovers(): void {
   for (const name of readdirSync(root)) {
     const pid = name.startsWith(folderPrefix) ? Number(name.slice(folderPrefix.length)) : NaN;
@@ -79,10 +77,7 @@ interface Comparison {
 
 /** Times one build, without the tools. */
 async function buildOnce(spec: string, out: string): Promise<Measured> {
-  const medians = await measureInTurn(
-    [command(pipeline, tsx, ['scripts/build.ts', '--spec', spec, '--out', out])],
-    1,
-  );
+  const medians = await measureInTurn([buildCommand(spec, out)], 1);
   const time = seconds(medians.get(pipeline) ?? NaN).trim();
   console.log(`  ${pipeline.padEnd(38)} ${time}`);
   return { rows: [{ what: 'a build of this spec, once', ours: time }], misses: [] };
@@ -100,8 +95,8 @@ function rowOf({ operations, build, tools }: Comparison): Row {
 async function compare(spec: string, folder: string): Promise<Comparison> {
   mkdirSync(folder);
   const out = join(folder, 'generated');
-  const build = command(pipeline, tsx, ['scripts/build.ts', '--spec', spec, '--out', out]);
-  await build.run(); // the tools that take a bundle or a client need one, and the first run of anything is slow
+  const build = buildCommand(spec, out);
+  await build.run(); // some tools need a bundle or a client, and the first run of anything is slow
   const bundle = parseBundle(readFileSync(join(out, 'openapi.json'), 'utf8'));
   const operations = Model.of(bundle).operations.length;
   const tools = toolCommands(spec, out, join(folder, 'tools'));
@@ -122,7 +117,7 @@ async function compare(spec: string, folder: string): Promise<Comparison> {
   return { operations, build: time(pipeline), tools: sum };
 }
 
-/** The work of the build, as the tools' own command lines do it. */
+/** The build's work as the tools' own command lines. */
 function toolCommands(spec: string, out: string, folder: string): Subject[] {
   mkdirSync(folder);
   const yaml = join(out, 'openapi.yaml');
@@ -134,7 +129,7 @@ function toolCommands(spec: string, out: string, folder: string): Subject[] {
       'openapi-typescript',
       join(root, 'node_modules/openapi-typescript/bin/cli.js'),
       [yaml, '--array-length', '-o', made('types.ts')],
-      folder, // where it finds no redocly.yaml, by which it would lint the bundle once more
+      folder, // without a redocly.yaml, by which it would lint the bundle once more
     ),
     command('tsc, client', tsc, [
       join(root, 'scripts/client/runtime/index.ts'),
@@ -154,6 +149,15 @@ function toolCommands(spec: string, out: string, folder: string): Subject[] {
     ]),
     command('redocly build-docs', redocly, ['build-docs', yaml, '-o', made('docs.html')]),
   ];
+}
+
+/** The line in package.json, without npm. */
+function buildCommand(spec: string, out: string): Subject {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    scripts: { build: string };
+  };
+  const args = [...scripts.build.split(' ').slice(1), '--spec', spec, '--out', out];
+  return { name: pipeline, run: () => runNode(args, root) };
 }
 
 function command(name: string, script: string, args: readonly string[], cwd = root): Subject {

@@ -47,9 +47,9 @@ const programs: Record<string, string> = {
     console.log(await client.put('contributor/AbCdEfGh', { json: { fields: { AbCdEfGh: true } } }).json());`,
 };
 
-/** Bytes that three calls should not be far above; correctness and messages that help come before them. */
-const mostBytes = 4000;
-/** Most of openapi-fetch's overhead per call. */
+/** Most bytes of three calls. */
+const mostBytes = 9000;
+/** Largest share of openapi-fetch's overhead per call. */
 const mostOverhead = 0.5;
 
 /** Prints the comparison and returns it, with what is worse than it should be. */

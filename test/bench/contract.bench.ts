@@ -1,6 +1,6 @@
 /**
- * What the contract check finds, beside what `redocly proxy` and `redocly drift` make of the same traffic: on the mock, which
- * keeps the description, and on a service that reveals four things which the description does not show.
+ * Compares the contract check's findings with what `redocly proxy` and `redocly drift` find in the same traffic: on the mock,
+ * which matches the description, and on a service that reveals four undocumented things.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -21,7 +21,7 @@ import { type Row, withVersion } from './table.ts';
 const cli = join(dirname(createRequire(import.meta.url).resolve('@redocly/cli/package.json')), 'bin/cli.js');
 const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
 
-/** What is revealed, and how a report that has seen it reads. */
+/** What the service reveals, and a pattern for a report that found it. */
 const revealed: readonly (readonly [string, RegExp])[] = [
   ['members of an account', /display_name/],
   ['a new member of a fund', /colour/],
@@ -38,18 +38,18 @@ function revealAll(passing: Passing): void {
     passing.text = JSON.stringify({ ...JSON.parse(passing.text), colour: 'red' });
 }
 
-/** What each has found in the same traffic, each finding as one text. */
+/** The findings of both in the same traffic, each as one text. */
 interface Found {
   readonly ours: readonly string[];
   readonly theirs: readonly string[];
-  /** Exchanges that were recorded, and those whose recording has the key. */
+  /** Recorded exchanges, and recordings that contain the key. */
   readonly recorded: number;
   readonly withKey: number;
-  /** Whether one of our reports, or what was printed, has the key. */
+  /** Whether one of our reports or our output contains the key. */
   readonly keyInOurs: boolean;
 }
 
-/** Compares what is found. */
+/** Compares the findings. */
 export const run: Bench = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'contract-bench-'));
   try {
@@ -93,7 +93,7 @@ export const run: Bench = async () => {
   }
 };
 
-/** Sends what our check sends through their proxy, and has the recording judged by them. */
+/** Sends our check's requests through their proxy, and runs their check on the recording. */
 async function findBoth(service: string, folder: string): Promise<Found> {
   const port = await freePort();
   const har = join(folder, `${port}.har`);

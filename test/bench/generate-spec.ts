@@ -3,14 +3,13 @@ import { basename, dirname, join } from 'node:path';
 import { parse, parseDocument } from 'yaml';
 
 /**
- * Makes a spec of a given number of operations out of a real one: its operations are repeated under other paths, each
- * repetition with its own copies of the object schemas and of the examples. Parameters, responses, scalar schemas and
- * registers are shared, as they would be.
+ * Generates a larger spec from a real one: repeats its operations under other paths, with copies of the object schemas and
+ * examples. Parameters, responses, scalar schemas and registers are shared, as in a real spec.
  *
  * @param source folder of the real spec
- * @param target folder to make
- * @param operations how many operations the spec is to have
- * @returns root file of the made spec
+ * @param target folder to create
+ * @param operations number of operations
+ * @returns root file of the new spec
  */
 export function generateSpec(source: string, target: string, operations: number): string {
   cpSync(source, target, { recursive: true });
@@ -37,15 +36,15 @@ function countOperations(pathFile: string): number {
   ).length;
 }
 
-/** Lint wants every list to be built on this one. */
+/** Lint requires every list to use this schema. */
 const sharedSchema = 'PaginationEnvelope';
 
-/** One repetition of the operations of a spec, with the files that are its own. */
+/** One repetition of a spec's operations, with its own files. */
 class Repetition {
   readonly #folder: string;
-  /** What the names of a repetition end in: a letter, since names hold no digits. */
+  /** Suffix of the repetition's names: a letter, because names have no digits. */
   readonly #letter: string;
-  /** Names of the schemas that a repetition has copies of. */
+  /** Names of the schemas that are copied. */
   readonly #schemas: ReadonlySet<string>;
 
   constructor(source: string, folder: string, copy: number) {
@@ -97,8 +96,7 @@ class Repetition {
   }
 
   /**
-   * Gives the records of a repeated operation slugs of their own: letters go on by the number of the repetition, places
-   * by the operation. References stay, since what they refer to is still there.
+   * Renames the slugs of a repeated operation's records. References stay, because the original records are still there.
    */
   #renameSlugs(json: string, operation: string): string {
     const letters = this.#letter.charCodeAt(0) - 64;
@@ -112,7 +110,7 @@ class Repetition {
     return JSON.stringify(body, null, 2);
   }
 
-  /** Points references to the repetition's own schemas, which are copied when something first refers to them. */
+  /** Points references to the repetition's own schemas, and copies each schema at the first reference. */
   #renameSchemas(text: string): string {
     return text.replaceAll(
       /(\$ref: (?:\S*\/schemas\/)?)(\w+)(\.yaml)/g,

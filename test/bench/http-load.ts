@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-/** A request that is sent again and again. */
+/** A request to repeat. */
 export interface LoadRequest {
   readonly method: string;
   readonly path: string;
@@ -9,20 +9,20 @@ export interface LoadRequest {
   readonly body?: string;
 }
 
-/** What a load saw. */
+/** The result of a load. */
 export interface LoadResult {
   readonly perSecond: number;
-  /** Statuses, and how many answers had them. */
+  /** Number of responses by status. */
   readonly statuses: ReadonlyMap<number, number>;
 }
 
 /**
- * Sends one request after another on each of several connections. It works on bytes, so that it takes far less of the
- * processor than what it measures.
+ * Sends one request after another on several connections. It works on bytes, so it takes far less processor time than what
+ * it measures.
  *
- * @param port a port of 127.0.0.1
- * @param milliseconds how long
- * @throws Error when a connection breaks
+ * @param port port on 127.0.0.1
+ * @param milliseconds duration
+ * @throws Error if a connection breaks
  */
 export async function load(
   port: number,
@@ -66,7 +66,7 @@ function finish(socket: Socket, resolve: () => void): void {
   resolve();
 }
 
-/** Bytes of a whole answer, once its head is there. */
+/** Length of a whole response; undefined until its head is there. */
 function answerLength(received: Buffer): number | undefined {
   const head = received.indexOf('\r\n\r\n');
   if (head < 0) return undefined;

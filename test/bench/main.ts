@@ -1,13 +1,13 @@
 /**
- * `npm run bench -- <name>…` runs `<name>.bench.ts` of this folder, without a name all of them. Such a module exports
- * `run`, which prints what it measures, and returns figures for the table and what is worse than it should be.
+ * `npm run bench -- <name>…` runs this folder's `<name>.bench.ts`, or all of them. Such a module exports `run`, which prints
+ * its figures, and returns rows for the table and missed bounds.
  */
 import { readdirSync } from 'node:fs';
 import { exitCodes, runAsProgram } from '../../scripts/cli/command.ts';
 import { UsageError } from '../../scripts/cli/errors.ts';
 import { type BenchOptions, type Measured, type Row, tableOf } from './table.ts';
 
-/** Measures, and prints its figures as it goes. */
+/** Measures something, and prints its figures as it goes. */
 export type Bench = (options: BenchOptions) => Promise<Measured>;
 
 const suffix = '.bench.ts';
@@ -19,13 +19,13 @@ const known = readdirSync(new URL('.', import.meta.url))
 await runAsProgram(import.meta.url, {
   usage: `Usage: npm run bench -- [<name>…] [--quick]
 
-Measures, prints one table of all figures with those of our peers, and says what is worse than it should be. The names
-are ${known.join(', ')}; without one, all run.
+Measures our products and their peers, prints one table of all figures, and reports missed bounds. The names are
+${known.join(', ')}; the default is all of them.
 
-  --quick  in under a minute: fewer repetitions, and without the peers that take long
+  --quick  takes under a minute: fewer repetitions, and no slow peers
   --help   show this
 
-Exit codes: 0 all is well; 1 something is worse than it should be; 2 there is no such bench.`,
+Exit codes: 0 every bound is kept; 1 a bound is missed; 2 there is no such bench.`,
   allowPositionals: true,
   options: { quick: { type: 'boolean' } },
   async run({ quick = false }, wanted, { out, err }) {

@@ -7,9 +7,9 @@ export interface Subject {
 }
 
 /**
- * Times each subject in turn, several times over, so that a slow moment of the machine meets all of them.
+ * Times all subjects in turn, several times, so that a slow moment of the machine affects all of them.
  *
- * @returns the median of each subject's times in milliseconds, by name
+ * @returns each subject's median time in milliseconds, by name
  */
 export async function measureInTurn(
   subjects: readonly Subject[],
@@ -33,22 +33,13 @@ function median(numbers: readonly number[]): number {
 }
 
 /**
- * Runs a Node program to its end.
+ * Runs Node, and waits for it to exit.
  *
- * @throws Error with what it printed, when it fails
+ * @throws Error with the output if it fails
  */
 export function runNode(args: readonly string[], cwd: string): Promise<void> {
-  return runProgram(process.execPath, args, cwd);
-}
-
-/**
- * Runs a program to its end.
- *
- * @throws Error with what it printed, when it fails
- */
-function runProgram(program: string, args: readonly string[], cwd: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(program, args, {
+    const child = spawn(process.execPath, args, {
       cwd,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
@@ -60,10 +51,7 @@ function runProgram(program: string, args: readonly string[], cwd: string): Prom
     child.once('error', reject);
     child.once('close', (code) => {
       if (code === 0) resolve();
-      else
-        reject(
-          new Error(`${program} ${args.join(' ')} ended with ${String(code)}:\n${printed.slice(-4000)}`),
-        );
+      else reject(new Error(`node ${args.join(' ')} exited with ${String(code)}:\n${printed.slice(-4000)}`));
     });
   });
 }

@@ -49,7 +49,7 @@ const mock: Server = {
   ],
 };
 
-/** What Node itself can do: a server that sends one fixed answer. */
+/** Node's own limit: a server that sends one fixed response. */
 const bare: Server = {
   name: 'node:http',
   command: (port) => [
@@ -70,7 +70,7 @@ interface Load {
   readonly least: number;
 }
 
-/** Measures the mock against Prism's own command line on the same description: speed, start and memory. */
+/** Compares the mock with Prism's command line on the same description: speed, start and memory. */
 export const run: Bench = async ({ quick }) => {
   const rounds = quick ? 2 : 5;
   const roundMilliseconds = quick ? 300 : 1_500;
@@ -115,7 +115,7 @@ export const run: Bench = async ({ quick }) => {
   }
   report('first answer', median(starts.get(mock)), median(starts.get(prism)), 'ms', { most: 0.4 });
   const [own, peer, floor] = [mock, prism, bare].map((server) => median(processors.get(server)));
-  // What a process of Node takes by itself is nothing that a server can save.
+  // A server can't save what any Node process takes.
   report(
     'CPU of a start, beyond that of node:http',
     (own ?? 0) - (floor ?? 0),
@@ -136,7 +136,7 @@ export const run: Bench = async ({ quick }) => {
           const { perSecond, statuses } = await load(port, request, roundMilliseconds);
           rates[index]?.push(perSecond);
           const others = [...statuses.keys()].filter((each) => each !== status);
-          // Stock Prism has a status of its own for some requests; the mock has not.
+          // Stock Prism returns other statuses for some requests.
           if (others.length > 0 && index === 1)
             misses.push(`${name}: unexpected status ${others.join(', ')}`);
         }
@@ -185,12 +185,12 @@ async function start(server: Server): Promise<{ child: ChildProcess; port: numbe
   return { child, port };
 }
 
-/** Milliseconds until the first answer, and of processor time by then. */
+/** Milliseconds until the first response, and processor time until then. */
 async function timeStart(server: Server): Promise<{ wall: number; cpu: number }> {
   const begin = performance.now();
   const { child } = await start(server);
   const wall = performance.now() - begin;
-  // Clock ticks, a hundred a second.
+  // Clock ticks, 100 per second.
   const [, ...fields] = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ');
   const [user, system] = fields.join(' ').split(' ').slice(11, 13).map(Number);
   await stop(child);

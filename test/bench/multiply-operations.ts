@@ -1,10 +1,10 @@
 import type { OpenApiDocument, Operation, PathItem } from '../../scripts/model/document.ts';
 
 /**
- * Makes a larger interface of a bundle, by giving its operations again under other paths and names.
+ * Makes a bundle larger by repeating its operations under other paths and names.
  *
  * @param document a bundle
- * @param count how many operations to make at least
+ * @param count least number of operations
  */
 export function multiplyOperations(document: OpenApiDocument, count: number): OpenApiDocument {
   const copy = structuredClone(document);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { tableOf, withVersion } from './table.ts';
 
-it('is one table of all benches, with the machine, the day and the version of each peer', () => {
+it('one table has all benches, the machine, the date and the version of each peer', () => {
   const peer = withVersion('prettier');
   const table = tableOf(
     {

@@ -2,38 +2,38 @@ import { readFileSync } from 'node:fs';
 import { cpus, platform, release, totalmem } from 'node:os';
 import { join } from 'node:path';
 
-/** A figure of ours, and those of its peers. */
+/** Our figure and the peers'. */
 export interface Row {
   /** What was measured. */
   readonly what: string;
   readonly ours: string;
-  /** By peer; none where nobody else does this, or where it was left out. */
+  /** By peer; absent if there is none, or if it was left out. */
   readonly peers?: Readonly<Record<string, string>>;
-  /** What ours should keep, in words. */
+  /** The bound for our figure, in words. */
   readonly bound?: string;
 }
 
-/** What a bench has found. */
+/** A bench's result. */
 export interface Measured {
   readonly rows: readonly Row[];
-  /** What is worse than it should be, in words. */
+  /** Missed bounds, in words. */
   readonly misses: readonly string[];
 }
 
-/** How a bench is to measure. */
+/** Options of a bench. */
 export interface BenchOptions {
-  /** In seconds: once or twice where it is several times otherwise, and without peers that take long. */
+  /** Fewer repetitions, and no slow peers. */
   readonly quick: boolean;
 }
 
 const root = join(import.meta.dirname, '../..');
 
 /**
- * Writes one table of all figures.
+ * Formats one table of all figures.
  *
  * @param benches rows by the name of their bench
- * @param quick whether they were measured in seconds
- * @param date of the measurement
+ * @param quick whether this was a quick run
+ * @param date date of the run
  */
 export function tableOf(
   benches: Readonly<Record<string, readonly Row[]>>,
@@ -61,7 +61,7 @@ export function tableOf(
   ].join('\n');
 }
 
-/** The machine, in words. */
+/** Describes the machine. */
 function machine(): string {
   const [first] = cpus();
   const processor = first?.model.trim() ?? 'an unknown processor';
@@ -70,10 +70,10 @@ function machine(): string {
 }
 
 /**
- * The name of a package with the version that is measured.
+ * A package's name with its installed version.
  *
  * @param name the package
- * @param folder where it is installed; that of this project by default
+ * @param folder folder with its `node_modules`; default the project's root
  */
 export function withVersion(name: string, folder: string = root): string {
   const file = join(folder, 'node_modules', name, 'package.json');

@@ -35,18 +35,18 @@ const isValid = ajv.compile(schema('bom-1.6'));
 describe.each(['client', 'mock', 'contract'])('the bill of materials of the %s', (name) => {
   const bom = read<Bom>(join(generated, name, 'bom.cdx.json'));
 
-  it('is one for the schema of CycloneDX', () => {
+  it('is valid CycloneDX', () => {
     isValid(bom);
     expect(isValid.errors).toBeNull();
   });
 
-  it('is of the package as it is published', () => {
+  it('names the published package', () => {
     const { version } = read<{ version: string }>(join(generated, name, 'package.json'));
     expect(bom.metadata.component).toMatchObject({ name, group: '@grant-management', version });
   });
 });
 
-it('of the contract check has each package whose licence stands beside it, with that licence', () => {
+it('of the contract check has each package in LICENCES.txt, with its licence', () => {
   const { components = [] } = read<Bom>(join(generated, 'contract/bom.cdx.json'));
   const licences = readFileSync(join(generated, 'contract/LICENCES.txt'), 'utf8');
   const named = [...licences.matchAll(/^-{80}\n\n(\S+) (\S+)$/gm)].map(
@@ -57,6 +57,6 @@ it('of the contract check has each package whose licence stands beside it, with 
   expect(components.filter(({ licenses = [] }) => licenses.length === 0)).toEqual([]);
 });
 
-it.each(['client', 'mock'])('of the %s has no other package', (name) => {
+it.each(['client', 'mock'])('of the %s has no other packages', (name) => {
   expect(read<Bom>(join(generated, name, 'bom.cdx.json')).components ?? []).toEqual([]);
 });

@@ -8,11 +8,11 @@ import { newSpec, removeSpecs } from '../support/spec-folder.ts';
 
 afterEach(removeSpecs);
 
-/** One of those that only a whole build finds: the unit tests have all. */
+/** One that only a whole build finds; the unit tests have all the others. */
 const sample = brokenSpecs.filter(({ foundBy }) => foundBy === 'check').slice(0, 1);
 
 describe.each(sample)('a build of a spec with $what', ({ change, at, message }) => {
-  test('names the place in the source and leaves the last output as it was', () => {
+  test('reports the place in the source and keeps the last output', () => {
     const spec = newSpec();
     const out = spec.path('../out/generated');
     mkdirSync(out, { recursive: true });

@@ -10,7 +10,7 @@ import { newSpec, removeSpecs } from '../support/spec-folder.ts';
 
 afterEach(removeSpecs);
 
-/** Builds within this process. */
+/** Builds in this process. */
 async function failureOf(spec: string, out: string): Promise<unknown> {
   return build({ root: projectRoot, spec, out }).catch((error: unknown) => error);
 }
@@ -18,7 +18,7 @@ async function failureOf(spec: string, out: string): Promise<unknown> {
 describe.each(brokenSpecs.filter(({ foundBy }) => foundBy === 'lint'))(
   'a build of a spec with $what',
   ({ change, at, message }) => {
-    test('names the place in the source and leaves the last output as it was', async () => {
+    test('reports the place in the source and keeps the last output', async () => {
       const spec = newSpec();
       const out = spec.path('../out/generated');
       mkdirSync(out, { recursive: true });
@@ -43,12 +43,12 @@ describe.each(brokenSpecs.filter(({ foundBy }) => foundBy === 'lint'))(
   },
 );
 
-test('a spec that is not there is named, and nothing is written', async () => {
+test('a missing spec is reported, and nothing is written', async () => {
   const spec = newSpec();
   const failure = await failureOf(spec.path('nowhere.yaml'), spec.path('../out/generated'));
   expect(failure).toBeInstanceOf(BuildError);
   expect(formatProblems((failure as BuildError).problems)).toMatch(
-    /nowhere\.yaml:1:1 {2}Cannot read the spec: the file does not exist/,
+    /nowhere\.yaml:1:1 {2}Can't read the spec: the file does not exist/,
   );
   expect(readdirSync(spec.path('../out'))).toEqual([]);
 });

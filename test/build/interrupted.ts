@@ -13,13 +13,13 @@ import { SpecFolder } from '../support/spec-folder.ts';
 
 /** When builds are interrupted. */
 export interface Interruptions {
-  /** Moments of a kill, as shares of the time that a build takes. */
+  /** Moments of a kill, as shares of a build's time. */
   readonly moments: readonly number[];
   /** Milliseconds between the last stage and a kill. */
   readonly delays: readonly number[];
-  /** After how many stages a signal and a kill come. */
+  /** Numbers of stages after which a signal or a kill comes. */
   readonly stages: readonly number[];
-  /** The signals, each with the exit code that a build ends with. */
+  /** Signals, each with the build's exit code. */
   readonly signals: readonly (readonly ['SIGINT' | 'SIGTERM', number])[];
 }
 
@@ -31,27 +31,27 @@ let newOutput: Record<string, string>;
 let duration: number;
 let stageCount: number;
 
-/** Builds to the end in a process of its own, as those that are interrupted. */
+/** Builds in a separate process, like the builds that are interrupted. */
 function buildInOwnProcess(spec: SpecFolder): void {
   const { status, errors } = runBuild('--spec', spec.folder, '--out', out);
   if (status !== 0) throw new Error(errors);
 }
 
-/** Builds to the end within this process, which has loaded what a build needs, and returns the report. */
+/** Builds in this process, which has the modules loaded, and returns the report. */
 async function buildHere(spec: SpecFolder): Promise<string> {
   const report: string[] = [];
   await build({ root: projectRoot, spec: spec.root, out }, (line) => report.push(line));
   return report.join('\n');
 }
 
-/** The output is that of one build or the other, or stands under the name from which the next build takes it back. */
+/** The output is one build's or the other's, or has the name from which the next build restores it. */
 function expectWhole(): void {
   const names = readdirSync(folder);
   const place = names.includes('generated') ? 'generated' : names.find((name) => name.includes('-old-'));
   expect([oldOutput, newOutput]).toContainEqual(snapshot(join(folder, place ?? 'generated')));
 }
 
-/** Kills a build, and waits for what it has started: that ends by itself a little later, and may still write. */
+/** Kills a build, and waits for its child processes, which may write until they exit. */
 async function killAlone(child: ChildProcess, ended: Promise<unknown>): Promise<void> {
   const started = await descendants(child.pid ?? 0).catch(() => []);
   child.kill('SIGKILL');
@@ -59,7 +59,7 @@ async function killAlone(child: ChildProcess, ended: Promise<unknown>): Promise<
   await vi.waitUntil(() => !started.some(isAlive), { timeout: 60_000, interval: 20 });
 }
 
-/** Waits until the report of a build has so many lines of stages, or the build has ended. */
+/** Waits until a build has reported this many stages, or has exited. */
 async function stagesDone(child: ChildProcess, ended: Promise<unknown>, count: number): Promise<void> {
   let report = '';
   const reached = new Promise<void>((resolve) => {
@@ -75,7 +75,7 @@ function stageLines(report: string): number {
   return report.split('\n').filter((line) => line.startsWith('✓')).length;
 }
 
-/** Interrupts builds: what was built last stays whole, nothing is left behind, and the next build works. */
+/** Interrupts builds: the last output stays whole, nothing is left behind, and the next build works. */
 export function testInterruptedBuilds({ moments, delays, stages, signals }: Interruptions): void {
   beforeAll(async () => {
     newSpec.edit('openapi.yaml', 'title: Things', 'title: Other things');
@@ -113,7 +113,7 @@ export function testInterruptedBuilds({ moments, delays, stages, signals }: Inte
     expect(stageCount).toBeGreaterThan(Math.max(...stages));
   });
 
-  // The output is put in its place as soon as all stages have had their line.
+  // The output is swapped as soon as all stages have been reported.
   test.each(delays)(
     'a build killed %d ms after its last stage leaves whole output, and the next build works',
     async (delay) => {
@@ -129,7 +129,7 @@ export function testInterruptedBuilds({ moments, delays, stages, signals }: Inte
     },
   );
 
-  test.each(stages)('a build killed after %d stages leaves the last output as it was', async (count) => {
+  test.each(stages)('a build killed after %d stages keeps the last output', async (count) => {
     const child = startBuild('--verbose', '--spec', newSpec.folder, '--out', out);
     const ended = once(child, 'exit');
     await stagesDone(child, ended, count);

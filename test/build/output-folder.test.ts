@@ -13,7 +13,7 @@ import { spawnSync } from 'node:child_process';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { OutputFolder, recoverOutput } from '../../scripts/build/output-folder.ts';
 
-/** Number of a process that has ended. */
+/** Id of a process that has exited. */
 const dead = spawnSync(process.execPath, ['--version']).pid;
 
 let folder: string;
@@ -37,14 +37,14 @@ function state(): Record<string, string> {
 }
 
 describe('OutputFolder', () => {
-  test('publishes where nothing was', async () => {
+  test('publishes a new folder', async () => {
     const output = new OutputFolder(out);
     writeFileSync(join(output.workDir, 'file'), 'new');
     await output.publish();
     expect(state()).toEqual({ generated: 'new' });
   });
 
-  test('replaces what was there as a whole', async () => {
+  test('replaces the whole folder', async () => {
     make('generated', 'old');
     writeFileSync(join(out, 'other'), '');
     const output = new OutputFolder(out);
@@ -64,7 +64,7 @@ describe('OutputFolder', () => {
     expect(state()).toEqual({ generated: 'old' });
   });
 
-  test('makes the folders above it', async () => {
+  test('creates parent folders', async () => {
     const output = new OutputFolder(join(folder, 'a/b'));
     await output.publish();
     expect(existsSync(join(folder, 'a/b'))).toBe(true);
@@ -72,14 +72,14 @@ describe('OutputFolder', () => {
 });
 
 describe('recoverOutput', () => {
-  test('puts the last output back that a killed build has moved away', () => {
+  test('restores the last output that a killed build moved away', () => {
     make(`.generated-old-${dead}`, 'old');
     make(`.generated-${dead}`, 'half');
     recoverOutput(out);
     expect(state()).toEqual({ generated: 'old' });
   });
 
-  test('removes what killed builds have left', () => {
+  test('removes what killed builds left behind', () => {
     make('generated', 'new');
     make(`.generated-old-${dead}`, 'old');
     make(`.generated-${dead}`, 'half');
@@ -87,7 +87,7 @@ describe('recoverOutput', () => {
     expect(state()).toEqual({ generated: 'new' });
   });
 
-  test('leaves alone what belongs to running builds and to others', () => {
+  test('leaves running builds and other files alone', () => {
     make(`.generated-${process.ppid}`, 'running');
     make(`.generated-old-${process.ppid}`, 'running');
     make('.generated-bench-1', 'other');
@@ -97,7 +97,7 @@ describe('recoverOutput', () => {
     expect(state()).toEqual(before);
   });
 
-  test('does nothing where there is no folder', () => {
+  test('does nothing without a folder', () => {
     recoverOutput(join(folder, 'none/generated'));
     expect(readdirSync(folder)).toEqual([]);
   });

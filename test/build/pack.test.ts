@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { pack } from '../../scripts/build/pack.ts';
-import type { PackOptions } from '../../scripts/build/pack-options.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -24,24 +23,33 @@ const sources = {
   'made/facts.ts': "export interface Made { a: 1 }\nexport const name = 'fact' as const;\n",
 };
 
+/** One file for each module, or one for the code that entries share. */
+const layouts = {
+  modules: { preserveModules: true },
+  shared: { codeSplitting: { groups: [{ name: 'common', minShareCount: 2 }] } },
+};
+
 async function packed(
   changed: Record<string, string> = {},
-  options: Partial<PackOptions> = {},
+  {
+    layout = 'modules',
+    formats = ['esm', 'cjs'],
+    declared,
+  }: { layout?: keyof typeof layouts; formats?: ('esm' | 'cjs')[]; declared?: string } = {},
 ): Promise<string> {
   for (const [name, text] of Object.entries({ ...sources, ...changed })) {
     await mkdir(join(folder, name, '..'), { recursive: true });
     await writeFile(join(folder, name), text);
   }
+  const dist = join(folder, 'dist');
   await pack({
-    entries: { one: join(folder, 'hand/one.ts'), two: join(folder, 'hand/two.ts') },
-    formats: ['esm', 'cjs'],
+    input: [join(folder, 'hand/one.ts'), join(folder, 'hand/two.ts')],
     platform: 'neutral',
-    outDir: join(folder, 'dist'),
-    alias: { '#made/': `${folder}/made/` },
-    files: 'modules',
-    ...options,
+    resolve: { alias: { '#made': join(folder, 'made') } },
+    output: formats.map((format) => ({ format, dir: dist, ...layouts[layout] })),
+    ...(declared !== undefined && { declared: [join(folder, declared)] }),
   });
-  return join(folder, 'dist');
+  return dist;
 }
 
 const scripts = async (dist: string): Promise<string[]> =>
@@ -50,28 +58,25 @@ const scripts = async (dist: string): Promise<string[]> =>
 const read = (...path: string[]): Promise<string> => readFile(join(...path), 'utf8');
 
 describe('packed modules', () => {
-  it.each(['modules', 'few'] as const)(
-    'share what they share, imported and required, as %s',
-    async (files) => {
-      const dist = await packed({}, { files });
-      await writeFile(join(dist, 'package.json'), '{ "type": "module" }');
-      const require = createRequire(join(dist, 'x.js'));
-      for (const load of [
-        (name: string) => import(pathToFileURL(join(dist, `${name}.js`)).href),
-        (name: string) => require(`./${name}.cjs`) as unknown,
-      ]) {
-        const one = (await load('one')) as { One: new () => object; late: () => Promise<number> };
-        const two = (await load('two')) as { Base: new () => object; two: string };
-        expect(new one.One()).toBeInstanceOf(two.Base);
-        expect([two.two, await one.late()]).toEqual(['fact', 7]);
-      }
-    },
-  );
+  it.each(['modules', 'shared'] as const)('share their code, imported and required: %s', async (layout) => {
+    const dist = await packed({}, { layout });
+    await writeFile(join(dist, 'package.json'), '{ "type": "module" }');
+    const require = createRequire(join(dist, 'x.js'));
+    for (const load of [
+      (name: string) => import(pathToFileURL(join(dist, `${name}.js`)).href),
+      (name: string) => require(`./${name}.cjs`) as unknown,
+    ]) {
+      const one = (await load('one')) as { One: new () => object; late: () => Promise<number> };
+      const two = (await load('two')) as { Base: new () => object; two: string };
+      expect(new one.One()).toBeInstanceOf(two.Base);
+      expect([two.two, await one.late()]).toEqual(['fact', 7]);
+    }
+  });
 
-  it('are one file each, or one for what entries share', async () => {
+  it('are one file each, or one for shared code', async () => {
     expect(await scripts(await packed())).toEqual(['base.js', 'facts.js', 'late.js', 'one.js', 'two.js']);
     await rm(join(folder, 'dist'), { recursive: true });
-    expect(await scripts(await packed({}, { files: 'few' }))).toEqual([
+    expect(await scripts(await packed({}, { layout: 'shared' }))).toEqual([
       'common.js',
       'late.js',
       'one.js',
@@ -79,11 +84,11 @@ describe('packed modules', () => {
     ]);
   });
 
-  it('are loaded by require alone where they are CommonJS: some test runners know no import() there', async () => {
+  it('use only require() in CommonJS, where some test runners have no import()', async () => {
     expect(await read(await packed(), 'one.cjs')).not.toMatch(/\bimport\(/);
   });
 
-  it('bring their sources in the source map, under names without this folder', async () => {
+  it('have their sources in the source map, without the path of this folder', async () => {
     const dist = await packed();
     for (const name of ['base.js.map', 'base.cjs.map']) {
       const text = await read(dist, name);
@@ -95,14 +100,14 @@ describe('packed modules', () => {
     }
   });
 
-  it('hold no path of this machine', async () => {
+  it('contain no path of this machine', async () => {
     const dist = await packed();
     for (const name of await readdir(dist)) expect(await read(dist, name), name).not.toContain('hand/');
   });
 });
 
 describe('declarations', () => {
-  it('are those of the entries and of what these speak of, for import and for require', async () => {
+  it('cover the entries and the modules that these refer to, for import and for require', async () => {
     const dist = await packed();
     const declared = (await readdir(dist)).filter((name) => name.includes('.d.')).toSorted();
     expect(declared).toEqual(
@@ -113,8 +118,8 @@ describe('declarations', () => {
     expect(await read(dist, 'base.d.ts')).toContain('/** Kept. */');
   });
 
-  it('are of the named entries alone', async () => {
-    const dist = await packed({}, { formats: ['esm'], declared: ['two'] });
+  it('cover only the named entries', async () => {
+    const dist = await packed({}, { formats: ['esm'], declared: 'hand/two.ts' });
     expect((await readdir(dist)).filter((name) => name.endsWith('.d.ts')).toSorted()).toEqual([
       'base.d.ts',
       'two.d.ts',
@@ -124,19 +129,24 @@ describe('declarations', () => {
 
 describe('packing fails', () => {
   it.each([
-    ['when a module has a syntax error', { 'hand/late.ts': 'export const value = ;' }, /late\.ts/],
-    ['when a module is missing', { 'hand/one.ts': "export * from './gone.ts';\n" }, /gone\.ts/],
-    ['when an exported type is not written out', { 'hand/base.ts': 'export const Base = f();' }, /TS9/],
+    ['if a module has a syntax error', { 'hand/late.ts': 'export const value = ;' }, /late\.ts/],
     [
-      'when two modules would be the same file',
+      'if a module with types is missing',
+      { 'hand/one.ts': "export type { A } from './gone.ts';\n" },
+      /gone\.ts/,
+    ],
+    ['if a module is missing', { 'hand/one.ts': "export * from './gone.ts';\n" }, /gone\.ts/],
+    ['if an exported type is not written out', { 'hand/base.ts': 'export const Base = f();' }, /TS9/],
+    [
+      'if two modules have the same name',
       {
-        'made/base.ts': 'export const b = 1;',
-        'hand/late.ts': "export { b as value } from '#made/base.ts';",
+        'made/base.ts': 'export type B = 1;',
+        'hand/two.ts': "export { Base } from './base.ts';\nexport type { B } from '#made/base.ts';",
       },
-      /base\.ts would be the same file/,
+      /base\.ts have the same name/,
     ],
     [
-      'when an import leads to a package that is not external',
+      'if an import leads to a package that is not external',
       { 'hand/late.ts': "import 'left-pad';" },
       /left-pad/,
     ],

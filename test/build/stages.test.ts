@@ -9,7 +9,7 @@ function logged(): { lines: string[]; stages: Stages } {
   return { lines, stages: new Stages((line) => lines.push(line)) };
 }
 
-test('each stage has a line with its time', async () => {
+test('each stage is logged with its time', async () => {
   const { lines, stages } = logged();
   expect(await stages.run('lint', () => 7)).toBe(7);
   await stages.check('check', () => []);
@@ -19,18 +19,18 @@ test('each stage has a line with its time', async () => {
   ]);
 });
 
-test('a check fails with what it finds', async () => {
+test('a check fails with its problems', async () => {
   const { lines, stages } = logged();
   await expect(stages.check('check', () => [problem])).rejects.toThrow(BuildError);
   expect(lines).toEqual([expect.stringMatching(/^✗ check/)]);
 });
 
-test('an error without a place gets the name of its stage', async () => {
+test("an error without a place gets its stage's name", async () => {
   const { stages } = logged();
   await expect(stages.run('docs', () => Promise.reject(new Error('no')))).rejects.toThrow('docs: no');
 });
 
-test('all problems of stages that run together are reported', async () => {
+test('the problems of all concurrent stages are reported', async () => {
   const other = { ...problem, line: 2 };
   await expect(
     all([
@@ -42,7 +42,7 @@ test('all problems of stages that run together are reported', async () => {
   await expect(all([Promise.resolve(), Promise.reject(new Error('no'))])).rejects.toThrow('no');
 });
 
-test('no stage is left running when another fails', async () => {
+test('if one stage fails, the others finish first', async () => {
   let ended = false;
   const slow = new Promise<void>((resolve) => setTimeout(resolve, 20)).then(() => (ended = true));
   await all([Promise.reject(new Error('no')), slow]).catch(() => undefined);

@@ -46,8 +46,8 @@ test('a closed gap stands apart, with what is known now, and counts no more', as
   const spec = newSpec()
     .edit(
       'registers/gaps.yaml',
-      'slug: success',
-      'slug: success\n  closed: { known: The success status is 200., source: version 2.4, date: 2026-01-31 }',
+      'title: Success status',
+      'title: Success status\n  closed: { known: The success status is 200., source: version 2.4, date: 2026-01-31 }',
     )
     .edit('paths/thing_{thing_slug}.yaml', "'2XX'", "'200'")
     .edit('paths/thing_{thing_slug}.yaml', '      x-gap: [GAP-002]\n', '');

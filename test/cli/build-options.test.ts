@@ -9,7 +9,7 @@ const root = resolve(fileURLToPath(new URL('../..', import.meta.url)));
 const folder = mkdtempSync(join(tmpdir(), 'options-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('without arguments the project is built', () => {
+test("the defaults are the project's folders", () => {
   expect(readBuildOptions({})).toEqual({
     root,
     spec: join(root, 'spec/openapi.yaml'),
@@ -17,7 +17,7 @@ test('without arguments the project is built', () => {
   });
 });
 
-test('a spec is a file, or a folder with an openapi.yaml', () => {
+test('--spec is a file, or a folder with an openapi.yaml', () => {
   expect(readBuildOptions({ spec: folder })).toMatchObject({ spec: join(folder, 'openapi.yaml') });
   expect(readBuildOptions({ spec: 'other.yaml' })).toMatchObject({ spec: resolve('other.yaml') });
 });
@@ -31,11 +31,11 @@ test.each([
   ['what holds the project', dirname(root)],
   ['the spec', join(root, 'spec')],
   ['a folder of the spec', join(root, 'spec/paths')],
-])('%s is not taken for output', (_, out) => {
+])('--out is refused for %s', (_, out) => {
   expect(() => readBuildOptions({ out })).toThrow(/would be replaced as a whole/);
 });
 
-test('a file, or a folder with other files, is not taken for output', () => {
+test('--out is refused for a file and for a folder with other files', () => {
   const file = join(folder, 'file');
   const papers = join(folder, 'papers');
   mkdirSync(papers);
@@ -45,7 +45,7 @@ test('a file, or a folder with other files, is not taken for output', () => {
   expect(() => readBuildOptions({ out: papers })).toThrow(/files that no build has made/);
 });
 
-test('an empty folder and an earlier output are replaced', () => {
+test('an empty folder or an earlier output is replaced', () => {
   const out = join(folder, 'out');
   mkdirSync(out);
   expect(readBuildOptions({ out })).toMatchObject({ out });

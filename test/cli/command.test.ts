@@ -6,7 +6,7 @@ import { runInProcess } from '../support/run-command.ts';
 const usage = 'Usage: npm run count -- [<number>]';
 const options = { to: { type: 'string' }, fast: { type: 'boolean' } } as const;
 
-/** A command that does what a test says. */
+/** A command that runs a test's function. */
 function command(run: Command<typeof options>['run']): Command<typeof options> {
   return { usage, options, run };
 }
@@ -16,7 +16,7 @@ function mustNotRun(): never {
 }
 
 describe('a command', () => {
-  test('is given its options, and its code is the exit code', async () => {
+  test('gets its options, and returns the exit code', async () => {
     const seen: unknown[] = [];
     const counting = command((values, positionals, { cwd }) => {
       seen.push({ ...values }, positionals, cwd);
@@ -26,7 +26,7 @@ describe('a command', () => {
     expect(seen).toEqual([{ to: '3', fast: true }, [], '/somewhere']);
   });
 
-  test('prints where it is told to', async () => {
+  test('prints to the given outputs', async () => {
     const saying = command((_, __, { out, err }) => {
       out('one\n');
       err('two\n');
@@ -34,13 +34,13 @@ describe('a command', () => {
     expect(await runInProcess(saying, [])).toEqual({ status: undefined, out: 'one\n', err: 'two\n' });
   });
 
-  test.each(['--help', '-h'])('answers %s with its usage and does nothing', async (flag) => {
+  test.each(['--help', '-h'])('prints its usage for %s and does nothing', async (flag) => {
     const asked = await runInProcess(command(mustNotRun), [flag]);
     expect(asked).toEqual({ status: 0, out: `${usage}\n`, err: '' });
   });
 
   test.each([[['--nonsense']], [['-x']], [['--to']], [['--fast=1']], [['--to', '--fast']], [['one']]])(
-    'is not run with %j, and the first line of its usage is shown',
+    'does not run with %j, and prints the first line of its usage',
     async (args) => {
       const { status, out, err } = await runInProcess(command(mustNotRun), args);
       expect({ status, out }).toEqual({ status: 2, out: '' });
@@ -48,7 +48,7 @@ describe('a command', () => {
     },
   );
 
-  test('takes arguments without a dash where it says so', async () => {
+  test('takes positional arguments if it allows them', async () => {
     const naming: Command<typeof options> = {
       ...command((_, positionals, { out }) => out(positionals.join(' '))),
       allowPositionals: true,
@@ -65,14 +65,14 @@ describe('a command that throws', () => {
       2,
       `There is no 3.\n${usage}\nSee --help for what each option does.\n`,
     ],
-    ['for what the user can mend', new CommandFailure('The port is taken.'), 1, 'The port is taken.\n'],
+    ['for what the user can fix', new CommandFailure('The port is taken.'), 1, 'The port is taken.\n'],
     ['for an input', new CommandFailure('The file is not there.', 2), 2, 'The file is not there.\n'],
-  ])('%s says why, without a stack', async (_, error, status, message) => {
+  ])('%s prints the reason without a stack', async (_, error, status, message) => {
     const throwing = command(() => Promise.reject(error));
     expect(await runInProcess(throwing, [])).toEqual({ status, out: '', err: message });
   });
 
-  test('for another reason shows where', async () => {
+  test('for another reason prints the stack', async () => {
     const { status, err } = await runInProcess(command(mustNotRun), []);
     expect(status).toBe(1);
     expect(err).toMatch(/^Error: The command ran\.\n +at /);

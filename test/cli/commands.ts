@@ -1,4 +1,4 @@
-/** Every command of package.json, as a process. */
+/** The commands in package.json, as processes. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ const { scripts } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), '
   scripts: Record<string, string>;
 };
 
-/** A command, by its name in package.json. */
+/** A command in package.json. */
 interface Command {
   readonly name: string;
   readonly line: string;
@@ -17,12 +17,12 @@ interface Command {
 
 export const commands: readonly Command[] = Object.entries(scripts).map(([name, line]) => ({ name, line }));
 
-/** Changes of the working tree, as git sees them. */
+/** Git's status of the working tree. */
 function status(): string {
   return execFileSync('git', ['status', '--porcelain'], { cwd: projectRoot, encoding: 'utf8' });
 }
 
-/** Asks commands for help, and for what they do not have. */
+/** Tries commands with --help and with an unknown option. */
 export function testCommands(tried: readonly Command[]): void {
   let before: string;
   beforeAll(() => {
@@ -32,21 +32,21 @@ export function testCommands(tried: readonly Command[]): void {
   describe.each(tried)('npm run $name', ({ line }) => {
     const [script = '', ...given] = line.replace(/^.*?tsx /, '').split(' ');
 
-    test('explains itself and does nothing when asked for --help', () => {
+    test('prints its usage for --help and does nothing', () => {
       const { status: code, output, errors } = runScript(script, [...given, '--help']);
       expect({ code, errors }).toEqual({ code: 0, errors: '' });
       expect(output).toMatch(/^Usage: /m);
       expect(output).toContain('--help');
     });
 
-    test('refuses an option that it does not have', () => {
+    test('refuses an unknown option', () => {
       const { status: code, output, errors } = runScript(script, [...given, '--nonsense']);
       expect({ code, output }).toEqual({ code: 2, output: '' });
       expect(errors).toContain('--nonsense');
     });
   });
 
-  test('none of this has changed a file', () => {
+  test('changes no file', () => {
     expect(status()).toBe(before);
   });
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { listenProblem } from '../../scripts/cli/listen-problem.ts';
 import { LiveSite } from '../../scripts/dev/live-site.ts';
 
-test('a port that is taken is named, with what to do', async () => {
+test('a taken port is reported, with what to do', async () => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as { port: number };
@@ -15,7 +15,7 @@ test('a port that is taken is named, with what to do', async () => {
   server.close();
 });
 
-test('port 0 is answered with the port that was free', async () => {
+test('port 0 returns the port it took', async () => {
   const site = new LiveSite('/nowhere');
   const url = await site.listen(0);
   expect(url).toMatch(/^http:\/\/127\.0\.0\.1:[1-9]\d*\/$/);

@@ -4,12 +4,12 @@ import { expect, test } from 'vitest';
 import { counted } from '../../scripts/cli/counted.ts';
 import { projectRoot } from '../support/run-script.ts';
 
-test('one thing is not several', () => {
+test('one thing is singular', () => {
   expect([0, 1, 2].map((count) => counted(count, 'file'))).toEqual(['0 files', '1 file', '2 files']);
   expect(counted(2, 'is', 'are')).toBe('2 are');
 });
 
-/** Rooms whose programs print numbers that they have counted. */
+/** Rooms whose programs print counts. */
 const rooms = [
   'action',
   'build',
@@ -24,12 +24,12 @@ const rooms = [
   'variants',
 ];
 
-/** A number that was counted, right before a noun in the plural. */
+/** A count directly before a plural noun. */
 const uncounted = /\$\{(?!counted)[^{}?]*(?:\.length|\.size|\bcount)\} (?!is|was|has)[a-z]+s\b/;
-/** Lists of which there are always several. */
+/** Lists that always have several entries. */
 const always = ['of the ${values.length} values of'];
 
-test('no program says `1 files`: what it counts it says with `counted`', () => {
+test('no program prints `1 files`: counts are formatted by `counted`', () => {
   const found = rooms.flatMap((room) =>
     readdirSync(join(projectRoot, 'scripts', room), { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.[jt]s$/.test(name))

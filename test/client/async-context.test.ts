@@ -1,9 +1,8 @@
-/** Each call runs in its own async context, whoever makes room for it: hooks, `fetch`, key, validators and log events. */
+/** Each call runs in its own async context: `fetch`, key, validators and log events. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   GrantManagement,
-  observing,
   withSchema,
   type ClientOptions,
   type LogEvent,
@@ -19,7 +18,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Who asks is what the query says; who runs is what the context says. */
+/** `asked` comes from the query, `ran` from the async context. */
 interface Seen {
   readonly where: string;
   readonly asked: string;
@@ -28,7 +27,7 @@ interface Seen {
 
 const whoAsks = (url: string): string => new URL(url).searchParams.get('who') ?? '';
 
-/** Makes calls for several people at once, and notes where whose context was found. */
+/** Makes concurrent calls for several people, and records the context in each place. */
 async function callFor(
   people: readonly string[],
   statuses: readonly number[],
@@ -53,14 +52,8 @@ async function callFor(
   const client = new GrantManagement({
     baseUrl: 'https://eu.invalid',
     apiKey: () => (note('key', context.getStore() ?? 'nobody'), apiKey),
-    fetch: observing(
-      {
-        log,
-        onRequest: ({ url }) => note('onRequest', whoAsks(url)),
-        onResponse: ({ url }) => note('onResponse', whoAsks(url)),
-      },
-      validating(() => note('report', context.getStore() ?? 'nobody'), service),
-    ),
+    log,
+    fetch: validating(() => note('report', context.getStore() ?? 'nobody'), service),
     ...options,
   });
   const schemaOf = (who: string): StandardSchema<unknown> => ({
@@ -73,19 +66,8 @@ async function callFor(
   const calls = people.map((who) =>
     context.run(who, () => withSchema(client.funds.get(slug, { query: { who } }), schemaOf(who)).safe()),
   );
-  await stepByStep(Promise.all(calls));
+  await end(Promise.all(calls));
   return seen;
-}
-
-/** Lets time pass in small steps, since each request waits for an import that the clock of the tests does not know. */
-async function stepByStep(work: Promise<unknown>): Promise<void> {
-  const state = { isDone: false };
-  const whole = work.finally(() => (state.isDone = true));
-  while (!state.isDone) {
-    await vi.dynamicImportSettled();
-    await vi.advanceTimersByTimeAsync(50);
-  }
-  await whole;
 }
 
 const people = ['A', 'B', 'C', 'D'];
@@ -100,17 +82,17 @@ describe('a call that waits', () => {
     ['after several', [429, 429, 429], {}],
     ['after a 429 and for its turn', [429], { concurrency: 1 }],
     ['after a 503', [503, 503], { concurrency: 1 }],
-  ])('%s goes on in its own context', async (_, statuses, options) => {
+  ])('%s continues in its own context', async (_, statuses, options) => {
     const seen = await callFor(people, statuses, options);
     expect(seen.filter(({ asked, ran }) => asked !== ran)).toEqual([]);
-    for (const where of ['fetch', 'onRequest', 'onResponse', 'schema', 'request', 'response', 'end'])
+    for (const where of ['fetch', 'schema', 'request', 'response', 'end'])
       expect(new Set(seen.filter((one) => one.where === where).map(({ ran }) => ran))).toEqual(
         new Set(people),
       );
     expect(seen.some(({ where }) => where === 'retry')).toBe(statuses.length > 0);
   });
 
-  it('is told of a rate limit in its own context', async () => {
+  it('logs the rate limit in its own context', async () => {
     const seen = await callFor(people, [429, 200, 429], { concurrency: 1 });
     const told = seen.filter(({ where }) => where === 'rateLimit');
     expect(told.length).toBeGreaterThan(3);
@@ -118,7 +100,7 @@ describe('a call that waits', () => {
   });
 });
 
-/** A promise, and what resolves it. */
+/** A promise and its resolve function. */
 function signalled(): { given: Promise<void>; give: () => void } {
   const made: { give?: () => void } = {};
   const given = new Promise<void>((resolve) => {
@@ -131,7 +113,7 @@ async function microtasks(count: number): Promise<void> {
   for (let step = 0; step < count; step++) await undefined;
 }
 
-/** Two calls on their way; the answer to the first makes room for a third, and that to the second, a 429, comes so many steps later. */
+/** Two calls are in flight. The first response lets a third call go, and the second, a 429, comes some microtasks later. */
 async function race(steps: number): Promise<string[]> {
   const order: string[] = [];
   const { given, give } = signalled();
@@ -163,8 +145,8 @@ async function race(steps: number): Promise<string[]> {
 
 const stepCounts = Array.from({ length: 40 }, (_, steps) => steps);
 
-describe('between being told to leave and leaving', () => {
-  it.each(stepCounts)('a window that is closed is heeded (%i steps)', async (steps) => {
+describe('between waking up and sending', () => {
+  it.each(stepCounts)('a closed window is respected (%i steps)', async (steps) => {
     const order = await race(steps);
     const closed = order.indexOf('closed');
     expect(closed).toBeGreaterThan(-1);
@@ -172,30 +154,27 @@ describe('between being told to leave and leaving', () => {
     expect(order).toHaveLength(3);
   });
 
-  it.each(stepCounts)(
-    'a signal that is aborted is heeded, and the place goes to another call (%i steps)',
-    async (steps) => {
-      const controller = new AbortController();
-      const { given, give } = signalled();
-      const asked: string[] = [];
-      const fetch = async (url: string): Promise<Response> => {
-        asked.push(whoAsks(url));
-        if (asked.length === 1) await given;
-        return reply({ slug });
-      };
-      const client = new GrantManagement({ baseUrl: 'https://eu.invalid', apiKey, concurrency: 1, fetch });
-      const ask = (who: string, signal?: AbortSignal) =>
-        client.funds.get(slug, { query: { who }, signal }).safe();
-      const calls = [ask('A'), ask('B', controller.signal), ask('C')];
-      await vi.advanceTimersByTimeAsync(0);
-      give();
-      await microtasks(steps);
-      controller.abort();
-      const results = (await end(Promise.all(calls))).data as { ok: boolean; error?: { message: string } }[];
-      expect([results[0]?.ok, results[2]?.ok]).toEqual([true, true]);
-      // Whoever was aborted before its request left says that nothing was sent, and nothing was.
-      expect(results[1]?.error?.message.includes('nothing was sent') ?? false).toBe(!asked.includes('B'));
-      expect(asked.at(-1)).toBe('C');
-    },
-  );
+  it.each(stepCounts)('an abort is respected, and another call gets the slot (%i steps)', async (steps) => {
+    const controller = new AbortController();
+    const { given, give } = signalled();
+    const asked: string[] = [];
+    const fetch = async (url: string): Promise<Response> => {
+      asked.push(whoAsks(url));
+      if (asked.length === 1) await given;
+      return reply({ slug });
+    };
+    const client = new GrantManagement({ baseUrl: 'https://eu.invalid', apiKey, concurrency: 1, fetch });
+    const ask = (who: string, signal?: AbortSignal) =>
+      client.funds.get(slug, { query: { who }, signal }).safe();
+    const calls = [ask('A'), ask('B', controller.signal), ask('C')];
+    await vi.advanceTimersByTimeAsync(0);
+    give();
+    await microtasks(steps);
+    controller.abort();
+    const results = (await end(Promise.all(calls))).data as { ok: boolean; error?: { message: string } }[];
+    expect([results[0]?.ok, results[2]?.ok]).toEqual([true, true]);
+    // The message says that nothing was sent exactly if nothing was.
+    expect(results[1]?.error?.message.includes('nothing was sent') ?? false).toBe(!asked.includes('B'));
+    expect(asked.at(-1)).toBe('C');
+  });
 });

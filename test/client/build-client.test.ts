@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(outDir, { recursive: true }));
 
-it('holds sources that are generated, what they and the runtime are packed into, and the description', async () => {
+it('contains generated sources, the packed code and the description', async () => {
   expect(await readdir(join(outDir, 'client'))).toEqual(
     expect.arrayContaining(['dist', 'openapi.json', 'openapi.yaml', 'src']),
   );
@@ -51,7 +51,7 @@ function modelsOf(document: OpenApiDocument): string {
   return writeModelsSource(model, clientOperations(model));
 }
 
-/** Errors that comments of a module name in braces, which the compiler takes for the type of what is thrown. */
+/** `@throws` tags with a link in braces, which the compiler reads as a type. */
 function throwsInBraces(text: string): string[] {
   const source = ts.createSourceFile('module.d.ts', text, ts.ScriptTarget.Latest, true);
   const found: string[] = [];
@@ -64,7 +64,7 @@ function throwsInBraces(text: string): string[] {
   return found;
 }
 
-it('names no error of a comment in braces, which editors would garble', async () => {
+it('has no @throws tag with a link in braces, which editors would garble', async () => {
   expect(throwsInBraces('/** @throws {@link TypeError} when */\nexport declare const a: 1;')).not.toEqual([]);
   const names = (await readdir(join(outDir, 'client/dist'))).filter((name) => name.endsWith('.d.ts'));
   const texts = await Promise.all(names.map((name) => readFile(join(outDir, 'client/dist', name), 'utf8')));
@@ -72,7 +72,7 @@ it('names no error of a comment in braces, which editors would garble', async ()
 });
 
 describe('a new operation in the bundle', () => {
-  it('has its method, types and documentation without an edit of the scripts', () => {
+  it('gets its method, types and documentation', () => {
     const document = readBundle();
     const path = document.paths['/fund/{fund_slug}'];
     const operation = {
@@ -93,7 +93,7 @@ describe('a new operation in the bundle', () => {
     expect(writeClientSource(operations)).toContain('readonly grantStatuses: GrantStatusesResource;');
   });
 
-  it('that answers with nothing gives void, and sends a valid Accept', () => {
+  it('without a response body returns void', () => {
     const document = readBundle();
     const operation = {
       operationId: 'deleteGrantStatus',
@@ -106,7 +106,7 @@ describe('a new operation in the bundle', () => {
     expect(writeResourcesSource(Model.of(document), operations)).toContain('Call<void>');
   });
 
-  it('that would take the method of another is refused', () => {
+  it('with the method name of another is refused', () => {
     const document = readBundle();
     const get = document.paths['/fund/{fund_slug}']?.get as Operation;
     document.paths['/funds/{fund_slug}'] = { get: { ...get, operationId: 'getFunds' } };
@@ -122,20 +122,20 @@ describe('a new operation in the bundle', () => {
   });
 });
 
-it('has types of what calls use, and of nothing else', () => {
+it('has types only for the schemas that calls use', () => {
   const models = modelsOf(readBundle());
   expect(models).toMatch(/export interface AllocationPayment \{/);
   expect(models).toMatch(/export type KnownWebhookEventKind /);
   expect(models).not.toMatch(/export \w+ (Chapter|AllocationPaymentPage)\b/);
 });
 
-it('writes comments that say what is not shown and since when', () => {
+it('writes comments with unknowns and versions', () => {
   const models = modelsOf(readBundle());
   expect(models).toMatch(/Since version 2\.1\.[^]*export interface AllocationPayment \{/);
-  expect(models).toMatch(/Not shown \(GAP-009\): [^]*export interface GrantStatus /);
+  expect(models).toMatch(/Unknown \(GAP-009\): [^]*export interface GrantStatus /);
 });
 
-it('says at every member what it is, with the text of its type where it has none of its own', () => {
+it('has a comment for every property, if need be that of its type', () => {
   const models = modelsOf(readBundle());
   const bare = [...models.matchAll(/^(?! *\*\/$| *\/\*\*.*\*\/$).*\n( +['\w]+\??: .*)$/gm)].map(([, line]) =>
     line?.trim(),
@@ -146,14 +146,14 @@ it('says at every member what it is, with the text of its type where it has none
   expect(models).toMatch(/\/\*\*[^/]*\*\/\n {2}image_dimension_constraints\?: /);
 });
 
-it('puts the rows of the README under the heads of their tables', async () => {
+it('fills the tables of the README', async () => {
   const readme = await readFile(join(outDir, 'client/README.md'), 'utf8');
   expect(readme).toContain('| ---- | --------- |\n| `client.tabs.get(tabSlug)` |');
   expect(readme).toMatch(/\| ----- \| ---- \|\n\| `BadRequestError` \|/);
   expect(readme).not.toContain('<!--');
 });
 
-it('brings what changed for its users, and nothing of other parts', () => {
+it('has a changelog with the changes of the client only', () => {
   const text =
     '# Changelog\n\nAbout.\n\n## [Unreleased]\n\nIntro.\n\n### Mock\n\n- m\n\n### Client\n\n- c\n\n## [1.0.0]\n\n### Client\n\n- d\n\n## [0.9.0]\n\n### Mock\n\n- n\n';
   expect(packageChangelog(text)).toBe(
@@ -161,7 +161,7 @@ it('brings what changed for its users, and nothing of other parts', () => {
   );
 });
 
-it('brings what changed in the description, which types and methods follow, without links into the repository', () => {
+it('has a changelog with the changes of the description, without local links', () => {
   const text =
     '# Changelog\n\n## [1.1.0]\n\n### Client\n\n- c\n\n### Description\n\n- See [a guide](spec/guides/a.md), [it](https://x.example).\n\n## [1.0.1]\n\n### Description\n\n- e\n';
   expect(packageChangelog(text)).toBe(
@@ -169,7 +169,7 @@ it('brings what changed in the description, which types and methods follow, with
   );
 });
 
-it('depends on no package; openapi-fetch is needed by whoever uses its entry', async () => {
+it('has no dependency except openapi-fetch, an optional peer', async () => {
   const manifest = JSON.parse(await readFile(join(outDir, 'client/package.json'), 'utf8')) as Record<
     string,
     unknown
@@ -189,7 +189,7 @@ it('depends on no package; openapi-fetch is needed by whoever uses its entry', a
       );
 });
 
-describe('facts that the client needs of the bundle', () => {
+describe('the build fails without a fact that the client needs:', () => {
   it.each([
     [
       'a key header',
@@ -198,7 +198,7 @@ describe('facts that the client needs of the bundle', () => {
     ],
     [
       'the languages',
-      'x-list-of',
+      'lists languages',
       (document: OpenApiDocument) => delete document.components?.parameters?.['XApiLanguage']?.schema,
     ],
     [

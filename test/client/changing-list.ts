@@ -1,4 +1,4 @@
-/** A service that holds a list, which changes between the pages. */
+/** A service with a list that changes between pages. */
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import {
@@ -8,22 +8,22 @@ import {
   type FetchFunction,
 } from '../../scripts/client/runtime/index.ts';
 
-/** What happens to a list, before a page is read. Positions are counted modulo its length. */
+/** A change of a list before a page is read. Positions are modulo its length. */
 export type Change =
   | { readonly kind: 'insert' | 'delete'; readonly at: number }
   | { readonly kind: 'move'; readonly from: number; readonly to: number }
   | { readonly kind: 'swap' | 'reverse'; readonly at: number };
 
-/** How the service gives pages. */
+/** How the service returns pages. */
 export type Manner = 'right' | 'clamps' | 'wrong page' | 'empty page';
 
-/** A slug for each number. */
+/** The slug of a number. */
 export function slugOf(number: number): string {
   const letters = Array.from({ length: 8 }, (_, place) => 65 + (Math.floor(number / 26 ** place) % 26));
   return String.fromCharCode(...letters);
 }
 
-/** Changes a list of slugs; one that is inserted was never there before. */
+/** Changes a list of slugs. Inserted ones are new. */
 export function apply(list: string[], change: Change, fresh: () => string): void {
   const place = (at: number): number => (list.length === 0 ? 0 : at % list.length);
   if (change.kind === 'insert') list.splice(place(change.at), 0, fresh());
@@ -33,22 +33,22 @@ export function apply(list: string[], change: Change, fresh: () => string): void
   else if (change.kind === 'move') list.splice(place(change.to), 0, ...list.splice(place(change.from), 1));
 }
 
-/** The service, and what it saw. */
+/** The service, and its requests. */
 export interface ChangingList {
   readonly client: GrantManagement;
-  /** Pages that were asked for. */
+  /** Requested pages. */
   readonly asked: number[];
   /** Slugs that were there all the time. */
   readonly lasting: () => string[];
 }
 
 /**
- * Makes a service.
+ * Creates a service.
  *
- * @param size how many records there are at first
- * @param perPage records of a page
- * @param history changes before each answer
- * @param manner how it gives the second page
+ * @param size initial number of records
+ * @param perPage records per page
+ * @param history changes before each response
+ * @param manner how it returns the second page
  */
 export function changingList(
   size: number,
@@ -96,7 +96,7 @@ export const changes: fc.Arbitrary<Change> = fc.oneof(
   fc.record({ kind: fc.constantFrom('swap' as const, 'reverse' as const), at: fc.nat(50) }),
 );
 
-/** Tries a history, and says whether a snapshot came of it. */
+/** Tries a history. Returns whether a snapshot was possible. */
 export async function trySnapshot(
   size: number,
   perPage: number,

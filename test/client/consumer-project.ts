@@ -10,11 +10,11 @@ const run = promisify(execFile);
 const require = createRequire(import.meta.url);
 const consumers = join(import.meta.dirname, '../consumers');
 
-/** Versions of TypeScript that the client is compiled with: the oldest that works, this project's, and the newest. */
+/** TypeScript versions: the oldest supported one, this project's, and the newest. */
 export const compilerVersions = ['5.4', '5.9', '7.0'] as const;
 export type CompilerVersion = (typeof compilerVersions)[number];
 
-/** Ways to resolve modules: `module` and `moduleResolution` of a `tsconfig.json`. */
+/** Values of `module` and `moduleResolution` in `tsconfig.json`. */
 export const resolutions = [
   ['node16', 'node16'],
   ['nodenext', 'nodenext'],
@@ -35,7 +35,7 @@ export class ConsumerProject {
     };
   }
 
-  /** Packs the client that was built and installs it in a new folder. */
+  /** Packs the built client and installs it in a new folder. */
   static async install(): Promise<ConsumerProject> {
     const folder = await mkdtemp(join(tmpdir(), 'consumer-'));
     const packed = await run('npm', ['pack', '--json', '--pack-destination', folder], {
@@ -47,7 +47,7 @@ export class ConsumerProject {
     const dependencies = {
       '@grant-management/client': `file:${filename}`,
       'openapi-fetch': '0.17.0',
-      // What examples of the README use.
+      // Used by examples of the README.
       '@opentelemetry/api': '1.9.1',
       undici: '7.30.2',
       'typescript-old': 'npm:typescript@5.4.5',
@@ -69,7 +69,7 @@ export class ConsumerProject {
     return new ConsumerProject(folder);
   }
 
-  /** Runs a compiler and returns what it has to say. */
+  /** Runs a compiler and returns its output. */
   async compile(version: CompilerVersion, ...options: string[]): Promise<string> {
     const compiling = run(process.execPath, [join(this.#compilers[version], 'bin/tsc'), ...options], {
       cwd: this.folder,
@@ -78,9 +78,9 @@ export class ConsumerProject {
   }
 
   /**
-   * Compiles the modules of `consumers/typed` in one of the ways to resolve modules, and returns what is said.
+   * Compiles `consumers/typed` with a module resolution, and returns the compiler's output.
    *
-   * @param checked the compilers that look into declarations too, those of the client and of Node
+   * @param checked the compilers that also check the declarations of the client and of Node
    */
   async compileTyped(
     version: CompilerVersion,
@@ -100,7 +100,7 @@ export class ConsumerProject {
       declaration: true,
       ...(version === '5.4' ? {} : { isolatedDeclarations: true }),
       types: ['node'],
-      // Node's own types are not made for every compiler.
+      // Node's types don't support every compiler.
       skipLibCheck: !checked.includes(version),
       outDir: `out-${version}-${module}`,
     };

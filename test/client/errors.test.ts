@@ -1,12 +1,11 @@
-/** What tells errors apart, and where they say that they come from. */
+/** Error classes, and what tells them apart. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { withFramesOf } from '../../scripts/client/runtime/errors/stack.ts';
 import * as client from '../../scripts/client/runtime/index.ts';
 import { GrantManagementError, StatusError } from '../../scripts/client/runtime/index.ts';
 
 type ErrorClass = new (operation: string) => GrantManagementError;
 
-/** Each class of errors but the two that hold several kinds, by its name. */
+/** The error classes that have one kind. */
 const classes = Object.entries(client as unknown as Record<string, ErrorClass>).filter(
   ([name]) => /^[A-Z]\w+Error$/.test(name) && !['GrantManagementError', 'StatusError'].includes(name),
 );
@@ -25,30 +24,30 @@ describe.each(classes)('%s', (name, OwnError) => {
     ]);
   });
 
-  it('is of its class and of no other', () => {
+  it('is an instance of its class only', () => {
     for (const [other, OtherError] of classes)
       expect([other, error instanceof OtherError]).toEqual([other, other === name]);
     expect(error).toBeInstanceOf(GrantManagementError);
   });
 
-  it('is of a class that extends it only if it was made by that', () => {
+  it('is not an instance of a subclass', () => {
     class Own extends OwnError {}
     expect(error).not.toBeInstanceOf(Own);
     expect(new Own('x')).toBeInstanceOf(OwnError);
   });
 
-  it('is a StatusError when it has a status', () => {
+  it('is a StatusError if it has a status', () => {
     expect(error instanceof StatusError).toBe('status' in error);
   });
 
-  it('says something, also when it was made without a message', () => {
+  it('has a message even if it was created without one', () => {
     const { status } = error as { status?: number };
     expect(error.message).toBe(`GET /fund/{}: ${status === undefined ? 'no message.' : `status ${status}.`}`);
   });
 });
 
-describe('an error of a status', () => {
-  it('that is made for a test is an empty answer', () => {
+describe('a StatusError', () => {
+  it('defaults to an empty response', () => {
     const error = new StatusError('GET /fund/{}', { status: 418 }, 'UnexpectedStatus');
     expect(error).toMatchObject({
       status: 418,
@@ -67,48 +66,17 @@ describe('an error of a status', () => {
     });
   });
 
-  it('that its class stands for cannot be given another', () => {
+  it('keeps the status of its class', () => {
     const error = new client.NotFoundError('GET /fund/{}', { status: 500 });
     expect([error.status, error.meta.status, error.message]).toEqual([404, 404, 'GET /fund/{}: status 404.']);
   });
 
-  it('is UnexpectedStatus when nothing else is said', () => {
+  it('has the kind UnexpectedStatus by default', () => {
     const error = new StatusError('x');
     expect([error.kind, error.name, error.constructor.name]).toEqual([
       'UnexpectedStatus',
       'StatusError',
       'StatusError',
     ]);
-  });
-});
-
-describe('the frames of an error', () => {
-  const origin = { stack: 'Error\n    at caller (file.ts:1:1)' } as Error;
-
-  it('end with those of the caller', () => {
-    const error = new Error('x');
-    const before = error.stack;
-    expect(withFramesOf(error, origin)).toBe(error);
-    expect(error.stack).toBe(`${before}\n    at caller (file.ts:1:1)`);
-  });
-
-  it('name the caller once', () => {
-    const error = new Error('x');
-    withFramesOf(error, origin);
-    const once = error.stack;
-    withFramesOf(error, origin);
-    expect(error.stack).toBe(once);
-    withFramesOf(error, { stack: 'Error\n    at outer (file.ts:2:2)\n    at caller (file.ts:1:1)' } as Error);
-    expect(error.stack).toBe(once);
-  });
-
-  it('stay as they are where there are none', () => {
-    const bare = Object.assign(new Error('x'), { stack: undefined });
-    expect((withFramesOf(bare, origin) as Error).stack).toBeUndefined();
-    const error = new Error('x');
-    const before = error.stack;
-    withFramesOf(error, {} as Error);
-    expect(error.stack?.trimEnd()).toBe(before);
-    expect(withFramesOf('thrown', origin)).toBe('thrown');
   });
 });

@@ -1,4 +1,4 @@
-/** A program that asks for exact amounts, by the built package, in a process of its own. */
+/** A program that uses `exact()` of the built package, in its own process. */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 
@@ -19,16 +19,10 @@ const program = `
   }`;
 
 const record = { slug: 'AbCdEfGh', budget: '1000.10', deep: ['12345678901234567890.5'] };
-/** What it gives: a record, and one of a list. */
+/** Its result: a record, and one of a list. */
 export const exactRecords = [record, record];
 
-/**
- * Runs it.
- *
- * @param node binary of Node
- * @param flags of Node
- * @returns the records, or the message of the error
- */
+/** Runs it. Returns the records, or the error message. */
 export function runExact(node: string, ...flags: string[]): unknown {
   return JSON.parse(
     execFileSync(node, [...flags, '--input-type=module', '-e', program], { encoding: 'utf8' }),

@@ -1,8 +1,8 @@
-/** Exact amounts, in a process whose JSON.parse has the source text. */
+/** Exact amounts, in a process whose JSON.parse passes the source text. */
 import { expect, it } from 'vitest';
 import { exactRecords, runExact } from './exact-program.ts';
 
-it('exact() gives the digits that were sent', () => {
+it('exact() returns the digits that were sent', () => {
   const flags = process.version.startsWith('v20.') ? ['--harmony-json-parse-with-source'] : [];
   expect(runExact(process.execPath, ...flags)).toEqual(exactRecords);
 });

@@ -16,7 +16,7 @@ function clientOf(body: string, init: ResponseInit = { headers: { 'content-type'
 }
 
 describe('the openapi-fetch client', () => {
-  it('gives what it is answered', async () => {
+  it('returns the data of a response', async () => {
     const { api, sent } = clientOf('{"slug":"AbCdEfGh"}');
     const { data } = await api.GET('/fund/{fund_slug}', { params: { path } });
     expect([data, sent]).toEqual([{ slug: 'AbCdEfGh' }, ['https://eu.invalid/fund/AbCdEfGh']]);
@@ -36,7 +36,7 @@ describe('the openapi-fetch client', () => {
     });
   });
 
-  it('takes anything that can be read, and nothing, where the answer is not shown', async () => {
+  it('accepts an empty response or any JSON if it is not documented', async () => {
     for (const body of ['', '7']) {
       const { api } = clientOf(body);
       const call = api.PUT('/application/{application_slug}/recuse', {
@@ -48,12 +48,12 @@ describe('the openapi-fetch client', () => {
     }
   });
 
-  it('leaves an error as it came', async () => {
+  it('returns the error body unchanged', async () => {
     const { api } = clientOf('<p>gone', { status: 404 });
     expect((await api.GET('/account', { parseAs: 'text' })).error).toBe('<p>gone');
   });
 
-  it('sends a repeated parameter as often as it is given', async () => {
+  it('sends repeated parameters', async () => {
     const { api, sent } = clientOf('{}');
     const query = { x: ['a', 'b'], page: 2 };
     await api.GET('/field', { params: { query } });

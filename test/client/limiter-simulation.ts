@@ -1,4 +1,4 @@
-/** A service that allows so many requests in each window, and a client that calls it, by a clock that jumps. */
+/** A service with a rate limit, and a client that calls it, on a simulated clock. */
 import { vi } from 'vitest';
 import { reply, simulate, slug } from './simulated.ts';
 
@@ -7,9 +7,9 @@ export interface LimitedService {
   readonly allowed: number;
   /** Length of a window, in milliseconds. */
   readonly window: number;
-  /** About how long an answer takes, in milliseconds; each takes half as long to one and a half times as long. */
+  /** Average latency of a response, in milliseconds; it varies by half. */
   readonly latency: number;
-  /** Whether the answers tell what remains. */
+  /** Whether responses report what remains. */
   readonly headers: boolean;
 }
 
@@ -17,13 +17,13 @@ export interface Run {
   readonly failed: number;
   readonly requests: number;
   readonly refused: number;
-  /** Requests that left although an answer had told that the window is closed. */
+  /** Requests that left although a response had closed the window. */
   readonly early: number;
   readonly windows: number;
   readonly ms: number;
 }
 
-/** Numbers from 0 to 1 that are the same for the same seed. */
+/** Pseudo-random numbers from 0 to 1. */
 export function randomFrom(seed: number): () => number {
   let state = seed + 0x6d2b79f5;
   return () => {
@@ -33,13 +33,7 @@ export function randomFrom(seed: number): () => number {
   };
 }
 
-/**
- * Makes calls against the service, all at once. The clock must be a simulated one.
- *
- * @param service what it allows
- * @param seed of everything that is random
- * @param calls how many
- */
+/** Makes concurrent calls to the service, on a simulated clock. */
 export async function callAll(service: LimitedService, seed: number, calls: number): Promise<Run> {
   const random = randomFrom(seed);
   vi.spyOn(Math, 'random').mockImplementation(random);

@@ -1,4 +1,4 @@
-/** The numbers of the rate limit: 200 seeds at each latency. */
+/** The limiter with 200 seeds per latency. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callAll, type Run } from './limiter-simulation.ts';
 import { startClock } from './simulated.ts';
@@ -9,9 +9,9 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe.each([5, 30, 100])('with answers after about %i ms', (latency) => {
+describe.each([5, 30, 100])('sixty calls with a latency of %i ms', (latency) => {
   it.each([false, true])(
-    'sixty calls all succeed (headers: %s)',
+    'all succeed (headers: %s)',
     async (headers) => {
       const runs: Run[] = [];
       for (let seed = 0; seed < 200; seed++) {

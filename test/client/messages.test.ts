@@ -1,13 +1,10 @@
-/** Every message that the package can print: what happened, and what to do. */
-import { Model } from '../../scripts/model/model.ts';
-import { readBundle } from '../support/generated.ts';
+/** Every message of the package. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   exact,
   GrantManagement,
   GrantManagementError,
   NotFoundError,
-  observing,
   snapshot,
   withSchema,
   type ClientOptions,
@@ -16,8 +13,7 @@ import {
 } from '../../scripts/client/runtime/index.ts';
 import { validating } from '../../scripts/client/runtime/validating.ts';
 import { createGrantManagementClient } from '../../scripts/client/runtime/fetch.ts';
-import { meaningOf } from './meanings.ts';
-import { json, startClock } from './simulated.ts';
+import { accountUnknowns, json, startClock } from './simulated.ts';
 
 beforeEach(startClock);
 afterEach(() => {
@@ -62,12 +58,6 @@ const page = (more: object): FetchFunction =>
       ...more,
     }),
   );
-/** What a message says of an account as long as nobody knows what one looks like. */
-const notShown = (() => {
-  const shape = Model.of(readBundle()).schemas.get('Account');
-  const ids = shape?.unknown ? shape.gaps.map(({ id }) => id).join(', ') : '';
-  return ids === '' ? '' : ` (unknown: ${ids})`;
-})();
 const boom = (): never => {
   throw new Error('boom');
 };
@@ -78,7 +68,7 @@ const closed = answer('{"slug":"AbCdEfGh"}', 200, {
   'x-ratelimit-reset': String(Date.UTC(2026, 0, 1) / 1000 + 30),
 });
 
-/** What is done, and what is printed after the name of the operation or the argument. */
+/** An action, and the message of its error. */
 type Case = [what: string, act: () => unknown, message: string];
 const table: Case[] = [
   [
@@ -87,42 +77,24 @@ const table: Case[] = [
     'timeout: must be milliseconds above 0, or Infinity for no limit; got 0.',
   ],
   [
-    'a missing address',
+    'a missing base URL',
     () => client({ baseUrl: undefined as unknown as string }),
     'baseUrl: must be an absolute http or https URL without user, query or fragment; got undefined.',
   ],
   [
     'an empty key',
     () => client({ apiKey: '' }),
-    'apiKey: must be the API key, on one line, without spaces around it, or a function that returns it; got an empty string.',
+    'apiKey: must be the API key, on one line, without spaces around it, or a function that returns it; got a string of length 0.',
   ],
   [
     'a key function that throws',
     () => client({ apiKey: boom }).account.get(),
-    'apiKey: the function failed with Error; nothing was sent.',
+    'apiKey: the function failed; nothing was sent.',
   ],
   [
-    'a key function that throws what is no error',
-    () =>
-      client({
-        apiKey: () => Promise.reject('x'),
-      }).account.get(),
-    'apiKey: the function failed with an error; nothing was sent.',
-  ],
-  [
-    'a key function that throws an error whose name could hold the key',
-    () =>
-      client({
-        apiKey: () => {
-          throw Object.assign(new Error('x'), { name: 'no secret-key-0123 here' });
-        },
-      }).account.get(),
-    'apiKey: the function failed with an error; nothing was sent.',
-  ],
-  [
-    'a key function that gives nothing',
+    'a key function that returns an empty string',
     () => client({ apiKey: () => '' }).account.get(),
-    'apiKey: must be the API key, on one line, without spaces around it, or a function that returns it; got an empty string.',
+    'apiKey: must be the API key, on one line, without spaces around it, or a function that returns it; got a string of length 0.',
   ],
   [
     'a slug',
@@ -130,9 +102,9 @@ const table: Case[] = [
     'fundSlug: must be a slug: 8 letters from A to Z; got a string of length 4.',
   ],
   [
-    'a list that is a slug when it is written as text',
+    'an array that is a slug when converted to a string',
     () => client({}).funds.get([slug] as unknown as string),
-    'fundSlug: must be a slug: 8 letters from A to Z; got an array.',
+    'fundSlug: must be a slug: 8 letters from A to Z; got Array.',
   ],
   ...['(x', 'x y', 'x)'].map((name): Case => [
     `a header named ${name}`,
@@ -143,19 +115,19 @@ const table: Case[] = [
     ),
   ]),
   [
-    'a header of two lines',
+    'a multi-line header',
     () => client({}).account.get({ headers: { 'x-a': '1\n2' } }),
-    'headers.x-a: must be a string on one line, of Latin-1 characters; got a string of length 3.',
+    'headers.x-a: must be one line of Latin-1 characters, given once; got a string of length 3.',
   ],
   [
-    'a header that is given twice',
+    'a duplicate header',
     () => client({}).account.get({ headers: { 'x-a': '1', ['X-A' as 'x-b']: '22' } }),
-    'headers.x-a: must be given once; got a string of length 2.',
+    'headers.x-a: must be one line of Latin-1 characters, given once; got a string of length 2.',
   ],
   [
     'a body',
     () => client({}).actionTasks.create({ a: 1n }),
-    'body.a: must be a number or a text, because JSON has no BigInt; got 1.',
+    'body.a: must be plain JSON, not a BigInt, Promise, Map or the like; got 1.',
   ],
   [
     'a query',
@@ -165,7 +137,7 @@ const table: Case[] = [
   [
     'no languages',
     () => client({ languages: [] }),
-    "languages: must be an array of language codes, such as ['en_GB']; got an array.",
+    "languages: must be an array of language codes, such as ['en_GB']; got Array.",
   ],
   [
     'a documented status',
@@ -175,64 +147,30 @@ const table: Case[] = [
   [
     'a documented status without a body',
     () => fund(answer(null, 401)),
-    `GET /fund/{}: 401: ${meaningOf(401)} Change the request.`,
+    `GET /fund/{}: 401. Change the request.`,
   ],
   [
-    'a status that may pass',
+    'a temporary status',
     () => fund(answer('{"status":"Maintenance in progress"}', 503)),
     'GET /fund/{}: 503 "Maintenance in progress". Try again later.',
   ],
   [
-    'another status',
+    'an undocumented temporary status',
     () => fund(answer('<p>', 500)),
     "GET /fund/{}: 500, a status that isn't documented. Try again later.",
   ],
   [
-    'nothing new',
+    'a 304 after ifNoneMatch',
     () => client({ fetch: answer(null, 304) }).funds.get(slug, { ifNoneMatch: '"t"' }),
-    'GET /fund/{}: 304, the entity tag in ifNoneMatch is current. Use what you have.',
-  ],
-  [
-    'nothing new where nothing was known',
-    () => fund(answer(null, 304)),
     'GET /fund/{}: 304, the entity tag in ifNoneMatch is current. Use what you have.',
   ],
   [
     'a redirect',
     () => fund(answer(null, 307, { location: 'https://other.invalid/x?key=1' })),
-    'GET /fund/{}: a redirect (307) to https://other.invalid, which is not followed because the key would go along. Correct baseUrl.',
+    "GET /fund/{}: a redirect, which isn't followed because the key would go along. Correct baseUrl.",
   ],
   [
-    'a redirect to nowhere',
-    () => fund(answer(null, 307, {})),
-    'GET /fund/{}: a redirect (307) to a URL that it does not name, which is not followed because the key would go along. Correct baseUrl.',
-  ],
-  [
-    'a redirect on the same origin',
-    () => fund(answer(null, 307, { location: '/elsewhere' })),
-    'GET /fund/{}: a redirect (307) to the same origin, which is not followed because the key would go along. Correct baseUrl.',
-  ],
-  [
-    'a redirect to an empty address',
-    () => fund(answer(null, 307, { location: '' })),
-    'GET /fund/{}: a redirect (307) to a URL that it does not name, which is not followed because the key would go along. Correct baseUrl.',
-  ],
-  [
-    'a redirect that a browser does not show',
-    () =>
-      fund(() =>
-        Promise.resolve(
-          Object.defineProperties(new Response(), {
-            status: { value: 0 },
-            ok: { value: false },
-            type: { value: 'opaqueredirect' },
-          }),
-        ),
-      ),
-    'GET /fund/{}: a redirect to a URL that it does not name, which is not followed because the key would go along. Correct baseUrl.',
-  ],
-  [
-    'a status that comes with an empty message',
+    'an empty message of the service',
     () => fund(answer('{"message":"","status":"Back at noon"}', 503)),
     'GET /fund/{}: 503 "Back at noon". Try again later.',
   ],
@@ -244,7 +182,7 @@ const table: Case[] = [
   [
     'HTML',
     () => fund(answer('<p>', 200, { 'content-type': 'text/html' })),
-    `GET /fund/{}: status 200, but its media type is "text/html" and not ${json}. Check what is between here and the service.`,
+    `GET /fund/{}: status 200, but its media type is text/html and not ${json}. Check what is between here and the service.`,
   ],
   [
     'no media type',
@@ -257,29 +195,24 @@ const table: Case[] = [
     'GET /fund/{}: status 200, but its charset is latin1 and not UTF-8. Check what is between here and the service.',
   ],
   [
-    'half of it',
+    'JSON that is cut off',
     () => fund(answer('{"slug":')),
     'GET /fund/{}: status 200, but its body is not JSON, or is cut off. Check what is between here and the service.',
   ],
   [
-    'a list for a record',
+    'an array in place of a record',
     () => fund(answer('[]')),
-    'GET /fund/{}: status 200, but its body is an array and not an object. Check what is between here and the service.',
-  ],
-  [
-    'a number for a record',
-    () => fund(answer('7')),
-    'GET /fund/{}: status 200, but its body is a plain value and not an object. Check what is between here and the service.',
+    'GET /fund/{}: status 200, but its body is not an object. Check what is between here and the service.',
   ],
   [
     'another page',
     () => client({ fetch: page({ current_page: 2 }) }).fields.list(),
-    'GET /field: status 200, but it is page 2 and not page 1. Check what is between here and the service.',
+    'GET /field: status 200, but its current_page is not 1. Check what is between here and the service.',
   ],
   [
     'a page without a number',
     () => client({ fetch: page({ current_page: null }) }).fields.list(),
-    'GET /field: status 200, but it is a page without a number and not page 1. Check what is between here and the service.',
+    'GET /field: status 200, but its current_page is not 1. Check what is between here and the service.',
   ],
   [
     'a page without records',
@@ -292,7 +225,7 @@ const table: Case[] = [
       client({ fetch: page({ last_page: undefined, next_page_url: undefined }) })
         .fields.list()
         .all(),
-    'GET /field: status 200, but page 1 says neither in next_page_url nor in last_page whether it is the last. Check what is between here and the service.',
+    "GET /field: status 200, but page 1 doesn't say in next_page_url or last_page whether it is the last. Check what is between here and the service.",
   ],
   [
     'a list that is too long',
@@ -303,12 +236,12 @@ const table: Case[] = [
     'GET /field: more than 0 items. Raise the bound or iterate over the list.',
   ],
   [
-    'a list that is not whole',
+    'an incomplete list',
     () => snapshot(client({ fetch: page({ total: 2 }) }).fields.list(), { rounds: 2 }),
     'snapshot(): the list could not be proven whole in 2 readings: it has 1 records, and its total says otherwise. Try when it changes less, or with a larger per_page.',
   ],
   [
-    'a list that has other records each time',
+    'a list with other records each time',
     () => {
       let turn = 0;
       const made = client({
@@ -328,17 +261,17 @@ const table: Case[] = [
     'GET /fund/{}: no response came (ECONNREFUSED), in attempt 1. Try again later.',
   ],
   [
-    'a broken answer',
+    'a lost connection with a cause',
     () => fund(failing(new TypeError('terminated', { cause: new Error('other side closed') }))),
     'GET /fund/{}: no response came (other side closed), in attempt 1. Try again later.',
   ],
   [
-    'a broken answer whose code is known',
+    'a lost connection with a code in its cause',
     () => fund(failing(new TypeError('terminated', { cause: { code: 'UND_ERR_SOCKET', message: 'x' } }))),
     'GET /fund/{}: no response came (UND_ERR_SOCKET), in attempt 1. Try again later.',
   ],
   [
-    'a broken answer under a validator',
+    'a broken body with validating()',
     () =>
       fund(
         validating('throw', async () => {
@@ -349,17 +282,17 @@ const table: Case[] = [
     'GET /fund/{}: the connection broke while the response was read. Try again later.',
   ],
   [
-    'a mistake in a fetch',
+    'an exception in a fetch',
     () => fund(failing(new RangeError('x is too large'))),
     "GET /fund/{}: the client's fetch failed: x is too large. Correct it.",
   ],
   ...(
     [
-      ['nothing', undefined, 'an error without a message'],
-      ['an empty text', '', 'an error without a message'],
+      ['undefined', undefined, 'an error without a message'],
+      ['an empty string', '', 'an error without a message'],
       ['an error without a message', new Error(), 'an error without a message'],
-      ['a text', 'no luck', 'no luck'],
-      ['what has a message and no name', { message: 'no luck' }, 'no luck'],
+      ['a string', 'no luck', 'no luck'],
+      ['an object with a message', { message: 'no luck' }, 'no luck'],
     ] as const
   ).map(([name, thrown, said]): Case => [
     `${name} thrown by a fetch`,
@@ -372,19 +305,19 @@ const table: Case[] = [
     "GET /fund/{}: the client's fetch failed: it returned no Response, which has ok, status and text(). Correct it.",
   ],
   [
-    'a slow answer',
+    'a slow response',
     () => fund(hanging, { timeout: 700 }),
     'GET /fund/{}: no whole response within timeout (700 ms), in attempt 1. Try again later.',
   ],
   [
     'a slow call',
     () => fund(hanging, { timeout: 700, totalTimeout: 700 }),
-    'GET /fund/{}: not done within totalTimeout (700 ms); one request was sent. Try again later.',
+    'GET /fund/{}: not done within totalTimeout (700 ms); requests sent: 1. Try again later.',
   ],
   [
-    'a slow call that was tried again',
+    'a slow call with a retry',
     () => fund(hanging, { timeout: 700, totalTimeout: 1400, maxRetries: 1, maxWait: 0 }),
-    'GET /fund/{}: not done within totalTimeout (1400 ms); 2 requests were sent. Try again later.',
+    'GET /fund/{}: not done within totalTimeout (1400 ms); requests sent: 2. Try again later.',
   ],
   [
     'a slow key',
@@ -398,16 +331,16 @@ const table: Case[] = [
       await made.funds.get(slug);
       await made.funds.get(slug);
     },
-    'GET /fund/{}: the rate limit lets no request leave for another 30000 ms, longer than maxWait (100 ms); nothing was sent. Raise the option or try again later.',
+    'GET /fund/{}: the rate limit requires a wait of 30000 ms, longer than maxWait (100 ms); nothing was sent. Try again later.',
   ],
   [
-    'a closed window, and less time than that',
+    'a closed window beyond totalTimeout',
     async () => {
       const made = client({ fetch: closed, maxWait: 30_000, totalTimeout: 10_000 });
       await made.funds.get(slug);
       await made.funds.get(slug);
     },
-    'GET /fund/{}: the rate limit lets no request leave for another 30000 ms, longer than what is left of totalTimeout; nothing was sent. Raise the option or try again later.',
+    'GET /fund/{}: the rate limit requires a wait of 30000 ms, longer than what is left of totalTimeout; nothing was sent. Try again later.',
   ],
   [
     'an abort of a write before it was sent',
@@ -415,7 +348,7 @@ const table: Case[] = [
     'POST /action-task: aborted by its signal; nothing was sent. Make the call again if you still want it.',
   ],
   [
-    'an abort of a write on its way',
+    'an abort of a write in flight',
     () => {
       const controller = new AbortController();
       const abortWhenSent: FetchFunction = () => {
@@ -424,20 +357,7 @@ const table: Case[] = [
       };
       return client({ fetch: abortWhenSent }).actionTasks.create({ a: 1 }, { signal: controller.signal });
     },
-    'POST /action-task: aborted by its signal; one request was sent. The request may have taken effect: check before you send it again.',
-  ],
-  [
-    'a hook that throws before the second request',
-    () => {
-      let sent = 0;
-      const onRequest = (): void => {
-        sent += 1;
-        if (sent > 1) throw new Error('not twice');
-      };
-      const busy = answer('{}', 503, { 'retry-after': '0' });
-      return fund(observing({ onRequest }, busy), { maxRetries: 1 });
-    },
-    'GET /fund/{}: onRequest threw. Correct it; the cause says why.',
+    'POST /action-task: aborted by its signal; requests sent: 1. The request may have taken effect: check before you send it again.',
   ],
   [
     'an abort',
@@ -445,27 +365,17 @@ const table: Case[] = [
     'GET /account: aborted by its signal; nothing was sent. Make the call again if you still want it.',
   ],
   [
-    'a hook before',
-    () => fund(observing({ onRequest: boom }, answer('{}'))),
-    'GET /fund/{}: onRequest threw. Nothing was sent; the cause says why.',
-  ],
-  [
-    'a hook after',
-    () => fund(observing({ onResponse: boom }, answer('{}'))),
-    'GET /fund/{}: onResponse threw. Correct it; the cause says why.',
-  ],
-  [
-    'a report',
+    'a report that throws',
     () => fund(validating(boom, answer('{}'))),
-    'GET /fund/{}: validating threw. Correct it; the cause says why.',
+    'GET /fund/{}: the report threw; see the cause. Correct it.',
   ],
   [
-    'a difference',
+    'a difference from the description',
     () => fund(validating('throw', answer('{"slug":"AbCdEfGh"}'))),
     "GET /fund/{}: the response differs from the description: the body must have required property 'name'. Report the difference.",
   ],
   [
-    'a schema that does not fit',
+    'a schema that does not match',
     () =>
       withSchema(
         client({ fetch: answer('{}') }).funds.get(slug),
@@ -474,21 +384,21 @@ const table: Case[] = [
     "GET /fund/{}: status 200, but it doesn't match the schema: due: is not a date. Correct the schema, or report the difference.",
   ],
   [
-    'a schema that does not fit in the depth of an answer that is not shown',
+    'a schema that does not match a nested value of an undocumented response',
     () =>
       withSchema(
         client({ fetch: answer('{}') }).account.get(),
         refusingWith({ message: 'is not a date', path: [{ key: 'due' }, 0, 'date'] }),
       ),
-    `GET /account: status 200, but it doesn't match the schema${notShown}: due.0.date: is not a date. Correct the schema, or report the difference.`,
+    `GET /account: status 200, but it doesn't match the schema${accountUnknowns}: due.0.date: is not a date. Correct the schema, or report the difference.`,
   ],
   [
-    'a schema that does not fit as a whole',
+    'a schema that does not match at all',
     () => withSchema(client({ fetch: answer('{}') }).funds.get(slug), refusingWith({ message: 'is empty' })),
     "GET /fund/{}: status 200, but it doesn't match the schema: is empty. Correct the schema, or report the difference.",
   ],
   [
-    'a schema that does not fit and does not say why',
+    'a schema that does not match, without an issue',
     () => withSchema(client({ fetch: answer('{}') }).funds.get(slug), refusingWith()),
     "GET /fund/{}: status 200, but it doesn't match the schema: the schema gives no issue. Correct the schema, or report the difference.",
   ],
@@ -498,10 +408,10 @@ const table: Case[] = [
       withSchema(client({ fetch: answer('{}') }).funds.get(slug), {
         '~standard': { version: 1, vendor: 'x', validate: boom },
       }),
-    'GET /fund/{}: the schema threw. Correct it; the cause says why.',
+    'GET /fund/{}: the schema threw; see the cause. Correct it.',
   ],
   [
-    'a path of openapi-fetch',
+    'an invalid path of openapi-fetch',
     () =>
       createGrantManagementClient(options).GET('/fund/{fund_slug}', {
         params: { path: { fund_slug: '..' } },
@@ -509,7 +419,7 @@ const table: Case[] = [
     'path: must be of a documented operation, with valid slugs; got a string of length 5.',
   ],
   [
-    'a misspelt member',
+    'a misspelt field',
     () =>
       createGrantManagementClient(options).PUT('/application/{application_slug}/recuse', {
         params: { path: { application_slug: slug } },
@@ -520,17 +430,17 @@ const table: Case[] = [
   [
     'a header of the connection',
     () => client({}).account.get({ headers: { host: 'other.invalid' } }),
-    'headers.host: must be left out: the connection sets it; got a string of length 13.',
+    'headers.host: must be left out: the client or the connection sets it; got a string of length 13.',
   ],
   [
     'a body that JSON would empty',
     () => client({}).contributors.update(slug, { fields: new Map([['a', 'b']]) as never }),
-    'body.fields: must be plain JSON; await a promise, and convert what has entries with Object.fromEntries(); got an object (Map).',
+    'body.fields: must be plain JSON, not a BigInt, Promise, Map or the like; got Map.',
   ],
   [
-    'a body that is such a thing itself',
+    'such a body at the top level',
     () => client({}).actionTasks.create(new URLSearchParams('a=b')),
-    'body: must be plain JSON; await a promise, and convert what has entries with Object.fromEntries(); got an object (URLSearchParams).',
+    'body: must be plain JSON, not a BigInt, Promise, Map or the like; got URLSearchParams.',
   ],
   [
     'one character',
@@ -538,34 +448,19 @@ const table: Case[] = [
     'fundSlug: must be a slug: 8 letters from A to Z; got a string of length 1.',
   ],
   [
-    'a long wait that the service asks for',
-    () => fund(answer('{}', 429, { 'retry-after': '3600' })),
-    `GET /fund/{}: 429: ${meaningOf(429)} It asks to wait 3600 s, longer than maxWait (60000 ms). Try again later.`,
-  ],
-  [
-    'a wait as long as the call may wait, where it may not be sent again',
-    () => fund(answer('{}', 429, { 'retry-after': '60' })),
-    `GET /fund/{}: 429: ${meaningOf(429)} Try again later.`,
-  ],
-  [
-    'a long wait for the time that a call has left',
-    () => fund(answer('{}', 502, { 'retry-after': '20' }), { totalTimeout: 10_000 }),
-    "GET /fund/{}: 502, a status that isn't documented. It asks to wait 20 s, longer than what is left of totalTimeout. Try again later.",
-  ],
-  [
-    'another status of a mistake',
+    'an undocumented 4xx',
     () => fund(answer('<p>', 418)),
     "GET /fund/{}: 418, a status that isn't documented. Change the request.",
   ],
   [
-    'what moves the cursor of a terminal',
+    'control characters',
     () => fund(answer(JSON.stringify({ message: 'a\nb\u001b[2J\u202ec\u2028' }), 404)),
     'GET /fund/{}: 404 "a\\u000ab\\u001b[2J\\u202ec\\u2028". Change the request.',
   ],
   [
-    'a page that holds less than it says',
+    'a page with fewer records than from and to say',
     () => client({ fetch: page({ from: 11, to: 20, data: [] }) }).fields.list(),
-    'GET /field: status 200, but it has 0 of the records 11 to 20 that it names. Check what is between here and the service.',
+    'GET /field: status 200, but it has 0 of the records 11 to 20. Check what is between here and the service.',
   ],
   [
     'a page that contradicts itself',
@@ -573,10 +468,10 @@ const table: Case[] = [
       client({ fetch: page({ next_page_url: 'x' }) })
         .fields.list()
         .all(),
-    'GET /field: status 200, but page 1 names a next page and calls 1 the last one. Check what is between here and the service.',
+    'GET /field: status 200, but page 1 names a next page after the last one, 1. Check what is between here and the service.',
   ],
   [
-    'pages without records',
+    'a hundred pages without records',
     () => {
       let number = 0;
       return client({
@@ -589,7 +484,7 @@ const table: Case[] = [
     'GET /field: status 200, but 100 pages in a row have no records. Check what is between here and the service.',
   ],
   [
-    'a list that is too long to be proven',
+    'a snapshot that is too long',
     () => snapshot(client({ fetch: page({}) }).fields.list(), { most: 0 }),
     'snapshot(): more than 0 items. Raise the bound or iterate over the list.',
   ],
@@ -600,10 +495,10 @@ const table: Case[] = [
       for await (const _ of client({ fetch: page({}) }).fields.list({}, { signal: controller.signal }))
         controller.abort();
     },
-    'GET /field: aborted by its signal. Iterate anew for the rest.',
+    'GET /field: aborted by its signal. Iterate again for the rest.',
   ],
   [
-    'a refusal of a proxy',
+    'a refused proxy connection',
     () =>
       fund(
         failing(
@@ -620,7 +515,7 @@ const table: Case[] = [
     'GET /fund/{}: no response came (the cable is out), in attempt 1. Try again later.',
   ],
   [
-    'a port that no fetch uses',
+    'a port that fetch blocks',
     () => fund(failing(new TypeError('fetch failed', { cause: new Error('bad port') }))),
     'GET /fund/{}: no response came (bad port), in attempt 1. Try again later.',
   ],
@@ -630,7 +525,7 @@ const table: Case[] = [
     "GET /fund/{}: the client's fetch failed: it returned no Response, which has ok, status and text(). Correct it.",
   ],
   [
-    'a schema that gives what none gives',
+    'a schema with an invalid result',
     () =>
       withSchema(client({ fetch: answer('{}') }).funds.get(slug), {
         '~standard': { version: 1, vendor: 'x', validate: () => 5 as never },
@@ -638,29 +533,24 @@ const table: Case[] = [
     'GET /fund/{}: the schema returned neither a value nor issues. Correct it.',
   ],
   [
-    'a path that leads elsewhere',
+    'a path that leaves the base URL',
     () => client({}).request('GET', '/../other'),
     "path: must be a path below baseUrl, such as '/account', without '.', '..', '//', a slash at its end, '%25', backslashes, query and fragment; got a string of length 9.",
   ],
   [
-    'a method',
-    () => client({}).request('get' as 'GET', '/account'),
-    'method: must be GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS; got a string of length 3.',
-  ],
-  [
-    'a body of a GET',
+    'a GET with a body',
     () => client({}).request('GET', '/account', { body: {} }),
-    'body: must be left out of a GET; got an object (Object).',
+    'body: must be left out of a GET or HEAD; got Object.',
   ],
   [
-    'an amount that is no number',
+    'an amount that is NaN',
     () => client({}).actionTasks.create({ lines: [{ amount: NaN }] }),
     'body.lines.0.amount: must be a finite number; got NaN.',
   ],
   [
     'an invalid date',
     () => client({}).actionTasks.create({ due: new Date('soon') }),
-    'body.due: must be a valid date; got an invalid Date.',
+    'body.due: must be a valid date; got Date.',
   ],
   [
     'a PUT whose earlier attempt may have succeeded',
@@ -690,30 +580,27 @@ async function messageOf(act: () => unknown): Promise<string> {
     (error: unknown) =>
       error instanceof GrantManagementError ? error.message : `not of the package: ${String(error)}`,
   );
-  await vi.dynamicImportSettled();
   await vi.runAllTimersAsync();
   return done;
 }
 
-/** What is said of a value that cannot be used. */
+/** How messages describe invalid values. */
 const words: [unknown, string][] = [
   [1n, '1'],
   [() => 1, 'a function'],
   [Symbol('x'), 'a symbol'],
-  [[], 'an array'],
-  ['', 'an empty string'],
+  [[], 'Array'],
   ['secret', 'a string of length 6'],
-  [{}, 'an object (Object)'],
-  [Object.create(null), 'an object (Object)'],
-  [new Date(0), 'a Date'],
-  [new Date(NaN), 'an invalid Date'],
+  [{}, 'Object'],
+  [Object.create(null), 'an object'],
+  [new Date(0), 'Date'],
   [null, 'null'],
   [NaN, 'NaN'],
   [true, 'true'],
 ];
 
 describe('a message', () => {
-  it.each(words)('says what was given: %s', async (value, said) => {
+  it.each(words)('describes an invalid value: %s', async (value, said) => {
     expect(await messageOf(() => client({ timeout: value as number }))).toBe(
       `timeout: must be milliseconds above 0, or Infinity for no limit; got ${said}.`,
     );
@@ -723,23 +610,15 @@ describe('a message', () => {
     expect(await messageOf(act)).toBe(message);
   });
 
-  it('in a page of a browser', () => {
-    vi.stubGlobal('document', {});
-    expect(() => client({})).toThrow(
-      /^dangerouslyAllowBrowser: must be true in a web page, .*; got undefined\.$/,
-    );
-    vi.unstubAllGlobals();
-  });
-
-  it('of exact() where it cannot be', () => {
+  it('of exact() in an old runtime', () => {
     const call = fund(answer('{}'));
     vi.spyOn(JSON, 'parse').mockImplementation((_, reviver) => reviver?.call({}, '', 1));
-    expect(() => exact(call)).toThrow(/^exact\(\): JSON\.parse of this runtime .*; use Node 22 or later\.$/);
+    expect(() => exact(call)).toThrow(/^exact\(\): this runtime's JSON\.parse .*; use Node 22 or later\.$/);
     call.catch(() => {});
     vi.restoreAllMocks();
   });
 
-  it('is a sentence, and shows nothing that only a program knows', () => {
+  it('consists of sentences, without internals', () => {
     for (const [, , message] of table) {
       expect(message).toMatch(/^[^:]+: .*[^.]\.$/);
       expect(message).not.toMatch(/\[object|\/\^|\s{2}|: \.$/);

@@ -1,4 +1,4 @@
-/** Every option: what is right works, what is not is refused at once, by name. */
+/** Every option: valid values work, invalid ones are refused at once, by name. */
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -15,7 +15,7 @@ const fund: FetchFunction = () =>
   Promise.resolve(new Response('{"slug":"AbCdEfGh"}', { headers: { 'content-type': json } }));
 const given = { baseUrl: 'https://eu.invalid', apiKey: 'secret-key-0123', fetch: fund };
 
-/** Values of every sort, and for each option those that it takes. */
+/** All sorts of values. */
 const anything: unknown[] = [
   null, 0, -1, 1, 2, 1.5, NaN, Infinity, -Infinity, '', '1', 'en_GB', true, false, [], ['en_GB'], ['en GB'], [1], {}, 1n,
   Symbol('x'), () => 'key', new AbortController(), AbortSignal.timeout(1e6), { a: 1 }, { a: 1n }, { a: NaN }, 'https://eu.invalid',
@@ -34,7 +34,6 @@ const limits: Record<string, (value: unknown) => boolean> = {
 };
 const ofClient: Record<string, (value: unknown) => boolean> = {
   ...limits,
-  fetch: (value) => typeof value === 'function',
   baseUrl: (value) => value === 'https://eu.invalid',
   apiKey: (value) => typeof value === 'function' || (typeof value === 'string' && value !== ''),
   concurrency: isCount(1),
@@ -46,7 +45,7 @@ const ofCall: Record<string, (value: unknown) => boolean> = {
 };
 const ofList = { limit: isCount(0), concurrency: isCount(1) };
 
-/** What is refused: the error of a call or of making a client; undefined when it works. */
+/** The error of a call or a constructor; undefined if there is none. */
 async function refusal(act: () => unknown): Promise<unknown> {
   try {
     await act();
@@ -59,7 +58,7 @@ async function refusal(act: () => unknown): Promise<unknown> {
 const asText = (value: unknown): string =>
   typeof value === 'bigint' ? '1n' : String(Object(value)?.constructor?.name ?? value);
 
-it('that the client does not know is left alone, also when every object has a member of that name', async () => {
+it('unknown options are ignored, also those with names of Object.prototype', async () => {
   const options = { constructor: 1, toString: 1, hasOwnProperty: 1 } as object;
   expect(await new GrantManagement(given).funds.get(slug, options)).toEqual({ slug });
 });
@@ -95,7 +94,7 @@ const page: FetchFunction = () =>
   Promise.resolve(Response.json({ current_page: 1, data: [], last_page: 1, next_page_url: '', total: 0 }));
 
 describe('an option that is undefined', () => {
-  it('is as if it were not there: the client counts', async () => {
+  it('does not hide that of the client', async () => {
     let asked = 0;
     const fetch: FetchFunction = () => {
       asked++;
@@ -108,7 +107,7 @@ describe('an option that is undefined', () => {
     expect(asked).toBe(1);
   });
 
-  it('any mix of options works as documented, or throws at once', async () => {
+  it('can be part of any mix of options, which works or throws at once', async () => {
     const keys = Object.keys({ ...ofCall, limit: 1 });
     await fc.assert(
       fc.asyncProperty(
@@ -127,18 +126,18 @@ describe('an option that is undefined', () => {
   });
 });
 
-describe('what is missing', () => {
+describe('a missing option', () => {
   it.each([
     [{}, 'baseUrl'],
     [{ baseUrl: 'https://eu.invalid' }, 'apiKey'],
-  ])('%j is refused when the client is made, by name', (options, name) => {
+  ])('is refused by name: %j', (options, name) => {
     expect(() => new GrantManagement(options as unknown as ClientOptions)).toThrow(InvalidArgumentError);
     expect(() => new GrantManagement(options as unknown as ClientOptions)).toThrow(
       new RegExp(`^${name}: must be`),
     );
   });
 
-  it('of a list is a page from 1', async () => {
+  it('is no page of a list, which counts from 1', async () => {
     for (const number of [0, -1, NaN, 1.5, '1', null]) {
       const error = await refusal(() =>
         new GrantManagement({ ...given, fetch: page }).fields.list({ page: number as number }).all(),
@@ -156,18 +155,7 @@ describe('a body', () => {
     client = new GrantManagement(given);
   });
 
-  it.each([new Map(), new Set([1]), new FormData(), new URLSearchParams(), new Headers()])(
-    'that JSON would empty is refused: %s',
-    async (value) => {
-      expect(await refusal(() => client.actionTasks.create(value))).toMatchObject({ operation: 'body' });
-      expect(await refusal(() => client.actionTasks.create({ a: [{ inner: value }] }))).toMatchObject({
-        kind: 'InvalidArgument',
-        operation: 'body.a.0.inner',
-      });
-    },
-  );
-
-  it('that throws when it is written keeps what it threw', async () => {
+  it('whose toJSON throws causes an error with that as its cause', async () => {
     const cause = new Error('not now');
     const body = {
       toJSON: () => {
@@ -178,15 +166,10 @@ describe('a body', () => {
     const without = (await refusal(() => client.actionTasks.create(() => {}))) as Error;
     expect([without.message, 'cause' in without]).toEqual([expect.stringMatching(/^body: must be/), false]);
   });
-
-  it('may hold lists, dates and members of any name', async () => {
-    const body = { at: new Date(0), list: [1], entries: 'x' };
-    expect(await client.actionTasks.create(body)).toEqual({ slug });
-  });
 });
 
 describe('headers', () => {
-  it('are sent in lower case, each once', async () => {
+  it('are sent in lower case, and only once', async () => {
     let sent: unknown;
     const fetch: FetchFunction = (...parts) => ((sent = parts[1].headers), fund(...parts));
     const client = new GrantManagement({ ...given, fetch });
@@ -202,7 +185,7 @@ describe('headers', () => {
   });
 
   it.each([['a\nb'], ['\u20ac'], [7 as unknown as string]])(
-    '%j cannot be sent, and nothing is',
+    'refuse %j before anything is sent',
     async (value) => {
       const call = new GrantManagement({ ...given, fetch: never }).funds.get(slug, {
         headers: { 'x-trace': value },
@@ -213,7 +196,7 @@ describe('headers', () => {
 });
 
 describe('a copy of a client', () => {
-  it('has what the client has, but for what is said', async () => {
+  it('has the options of the client, except for the changes', async () => {
     const urls: unknown[] = [];
     const fetch: FetchFunction = (url, init, context) => (
       urls.push([url, init.headers]),
@@ -231,7 +214,7 @@ describe('a copy of a client', () => {
     expect(urls[2]).toEqual(urls[1]);
   });
 
-  it('shares what is known of the rate limit, unless it has another key', async () => {
+  it('shares the rate limit, unless it has another key', async () => {
     const headers = { 'x-ratelimit-limit': '60', 'x-ratelimit-remaining': '41', 'x-ratelimit-reset': '1' };
     const client = new GrantManagement({
       ...given,

@@ -1,4 +1,4 @@
-/** The packed client, installed by npm into another project: what is in it, whether it compiles there, and what it costs. */
+/** The packed client, installed by npm in another project. */
 import { execFile } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -24,7 +24,7 @@ afterAll(async () => {
   await consumer.remove();
 });
 
-it('holds what it should and nothing else', async () => {
+it('contains the expected files only', async () => {
   const { stdout } = await run('npm', ['pack', '--dry-run', '--json'], { cwd: join(generated, 'client') });
   const [{ files }] = JSON.parse(stdout) as [{ files: { path: string }[] }];
   const others = files
@@ -58,11 +58,11 @@ it('holds what it should and nothing else', async () => {
 });
 
 describe('the consumer compiles', () => {
-  // Each version and each way once; the deep test has all pairs.
+  // Each version and each resolution once; the deep test has all pairs.
   it.each(
     compilerVersions.map((version, index) => [version, ...(resolutions[index] ?? resolutions[0])] as const),
   )('with TypeScript %s, module %s, moduleResolution %s', async (version, module, moduleResolution) => {
-    // The newest compiler looks into declarations in a tenth of the time of the others.
+    // The newest compiler checks declarations in a tenth of the time.
     expect(await consumer.compileTyped(version, module, moduleResolution, ['7.0'])).toBe('');
   });
 
@@ -130,7 +130,7 @@ describe.each(['--import=data:text/javascript,', '--no-experimental-require-modu
   },
 );
 
-/** Everything that a bundler which splits makes of a program. */
+/** All chunks of a program that is bundled with splitting. */
 async function bundle(code: string): Promise<string> {
   await writeFile(join(project, 'split.mjs'), code);
   const { outputFiles } = await build({
@@ -144,14 +144,14 @@ async function bundle(code: string): Promise<string> {
   return outputFiles.map(({ text }) => text).join('');
 }
 
-it('a bundle that is split has no validator and no examples unless they are used', async () => {
+it('a split bundle has no validator or examples unless they are used', async () => {
   const main = "import * as client from '@grant-management/client'; console.log(client);";
   expect(await bundle(main)).not.toMatch(/instancePath|education-fund/);
   const used = "import { validating } from '@grant-management/client/validating'; console.log(validating);";
   expect(await bundle(used)).toMatch(/instancePath/);
 });
 
-it('the mock is called through client.request(), again after a fault', async () => {
+it('client.request() retries a call of the mock after a fault', async () => {
   const mock = await start({ log: 'off', faults: [{ kind: 'response', status: 503, times: 1 }] });
   await writeFile(
     join(project, 'request.mjs'),
@@ -180,7 +180,7 @@ const nodeOptions = [
   '--skipLibCheck',
 ];
 
-it('three tasks of a new user', async () => {
+it('the three tasks of a new user work', async () => {
   expect(await consumer.compile('7.0', ...nodeOptions, 'tasks.ts')).toBe('');
   const mock = await start({ log: 'off' });
   const payments = ownData['allocation-payment'] as {
@@ -223,7 +223,7 @@ it('three tasks of a new user', async () => {
   ).toEqual(due.map(({ slug }) => slug).toSorted());
   expect(due.length).toBeGreaterThan(0);
   expect(JSON.stringify(mock.state())).toContain('A new value');
-  // Which contents fail is not shown, so a service of this test refuses them.
+  // It isn't documented which values are invalid, so a server of this test refuses them.
   const refusing = await loopback((response, request) => {
     const page = { current_page: 1, data: [], last_page: 1, next_page_url: '', total: 0 };
     if (request.method === 'GET') return sendJson(response, 200, page);

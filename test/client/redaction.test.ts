@@ -1,4 +1,4 @@
-/** The key in what a server echoes, however it is written there. */
+/** Redaction of the key in every encoding. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { GrantManagement, type StatusError } from '../../scripts/client/runtime/index.ts';
@@ -18,7 +18,7 @@ const spellings: Record<string, (key: string) => string> = {
   'JSON with escaped slashes': (key) => JSON.stringify(key).slice(1, -1).replaceAll('/', '\\/'),
   'JSON in \\u escapes': (key) =>
     Array.from(key, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`).join(''),
-  address: (key) => encodeURIComponent(key),
+  URL: (key) => encodeURIComponent(key),
   form: (key) => new URLSearchParams({ key }).toString().slice('key='.length),
   HTML: (key) =>
     key
@@ -31,7 +31,7 @@ const spellings: Record<string, (key: string) => string> = {
 };
 
 describe('a key', () => {
-  it.each(Object.entries(spellings))('is taken out of a text: %s', (_, write) => {
+  it.each(Object.entries(spellings))('is redacted in a text: %s', (_, write) => {
     fc.assert(
       fc.property(keys, (key) => {
         expect(redactor(key)(`before ${write(key)} after`)).toBe('before *** after');
@@ -40,25 +40,33 @@ describe('a key', () => {
   });
 
   it.each([
-    ['a space as forms write it', 'secret key+0123', 'secret+key%2B0123'],
-    ['an apostrophe as HTML writes it', "secret'key'0123", 'secret&apos;key&apos;0123'],
-    ['letters beyond ASCII as addresses write them', 'sécret-key-0123', 's%c3%a9cret-key-0123'],
-    ['letters beyond ASCII as bytes', 'sécret-key-0123', 's%E9cret-key-0123'],
-  ])('is taken out of a text: %s', (_, key, written) => {
+    ['with a space, in a form', 'secret key+0123', 'secret+key%2B0123'],
+    ['with an apostrophe, in HTML', "secret'key'0123", 'secret&apos;key&apos;0123'],
+    ['with non-ASCII letters, in a URL', 'sécret-key-0123', 's%c3%a9cret-key-0123'],
+    ['with HTML characters, in the JSON of Go', 'a<secret>&key', 'a\\u003csecret\\u003e\\u0026key'],
+    ['with a plus, in the JSON of .NET', "secret+key'`0123", 'secret\\u002Bkey\\u0027\\u00600123'],
+    ['with non-ASCII letters, as Latin-1 bytes', 'sécret-key-0123', 's%E9cret-key-0123'],
+  ])('is redacted in a text: %s', (_, key, written) => {
     expect(redactor(key)(`before ${written} after`)).toBe('before *** after');
   });
 
-  it('is taken out of names and values of a parsed body, which stays what it is otherwise', () => {
-    const redact = redactor('secret/key-0123');
-    expect(redact({ a: ['x secret/key-0123', 1, null, true], 'secret/key-0123': { b: 'y' } })).toEqual({
-      a: ['x ***', 1, null, true],
-      '***': { b: 'y' },
-    });
+  it('with any single character escaped is redacted in the body of an error', async () => {
+    const apiKey = 'secret-key-0123456789';
+    const body = '{"message":"no \\u0073ecret-key-0123456789"}';
+    const headers = { 'content-type': 'application/json' };
+    const fetch = async (): Promise<Response> => new Response(body, { status: 403, headers });
+    const client = new GrantManagement({ baseUrl: 'https://eu.invalid', apiKey, fetch });
+    const error = (await client.account.get().catch((reason: unknown) => reason)) as StatusError;
+    expect([error.message, error.body]).toEqual([expect.stringContaining('no ***'), { message: 'no ***' }]);
   });
 
-  it('with a slash that a server escapes stands nowhere in an error', async () => {
+  it('with escaped slashes is redacted everywhere in an error', async () => {
     const apiKey = 'secret/key/0123456789';
-    const body = JSON.stringify({ message: `no ${apiKey}`, deep: [apiKey] }).replaceAll('/', '\\/');
+    const body = JSON.stringify({
+      message: `no ${apiKey}`,
+      deep: [apiKey, 1, null],
+      [apiKey]: true,
+    }).replaceAll('/', '\\/');
     const client = new GrantManagement({
       baseUrl: 'https://eu.invalid',
       apiKey,
@@ -67,6 +75,6 @@ describe('a key', () => {
     });
     const error = (await client.account.get().catch((reason: unknown) => reason)) as StatusError;
     expect(JSON.stringify([error.message, error.text, error.body])).not.toMatch(/secret|0123456789/);
-    expect(error.body).toEqual({ message: 'no ***', deep: ['***'] });
+    expect(error.body).toEqual({ message: 'no ***', deep: ['***', 1, null], '***': true });
   });
 });

@@ -1,12 +1,7 @@
-/** Calls of operations that the client has no method for, and what all requests carry. */
+/** `client.request()`, and headers of the client. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { packageVersion } from '../../generated/client/src/interface.ts';
-import {
-  GrantManagement,
-  observing,
-  type ClientOptions,
-  type LogEvent,
-} from '../../scripts/client/runtime/index.ts';
+import { GrantManagement, type ClientOptions, type LogEvent } from '../../scripts/client/runtime/index.ts';
 import { closeLoopbacks, loopback, sendJson } from '../support/loopback.ts';
 
 const apiKey = 'secret-key-0123456789';
@@ -16,7 +11,7 @@ const clientOf = (baseUrl: string, options: Partial<ClientOptions> = {}): GrantM
 afterEach(closeLoopbacks);
 
 describe('client.request()', () => {
-  it('sends method, path, query, body and headers, and returns what comes', async () => {
+  it('sends method, path, query, body and headers, and returns the response', async () => {
     const { url, asked } = await loopback((response) => sendJson(response, 201, { any: 'thing' }));
     const client = clientOf(`${url}/grants`);
     const options = {
@@ -53,7 +48,7 @@ describe('client.request()', () => {
     expect(asked).toHaveLength(requests);
   });
 
-  it('expects no body after a HEAD, and may get none after others', async () => {
+  it('returns undefined for an empty response, and always for HEAD', async () => {
     const { url } = await loopback((response) =>
       response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' }).end(),
     );
@@ -75,16 +70,14 @@ describe('client.request()', () => {
     expect(asked).toEqual([]);
   }); // prettier-ignore
 
-  it('may have parameters and encoded characters in a segment', async () => {
+  it('accepts parameters and encoded characters in a path segment', async () => {
     const { url, asked } = await loopback((response) => sendJson(response, 200, {}));
     await clientOf(url).request('GET', '/a;x=1/b%20c/...');
     expect(asked).toMatchObject([{ path: '/a;x=1/b%20c/...' }]);
   });
 
-  it('refuses another method, and a body where none can be sent', async () => {
+  it('refuses the body of a GET or HEAD', async () => {
     const client = clientOf('https://eu.invalid');
-    for (const method of ['get', 'CONNECT', 'GET /x', ''])
-      await expect(client.request(method as 'GET', '/a')).rejects.toMatchObject({ operation: 'method' });
     for (const method of ['GET', 'HEAD'] as const)
       await expect(client.request(method, '/a', { body: {} })).rejects.toMatchObject({ operation: 'body' });
   });
@@ -98,7 +91,7 @@ describe('client.request()', () => {
       }),
     ); // prettier-ignore
     const events: LogEvent[] = [];
-    const client = clientOf(url, { fetch: observing({ log: (event) => void events.push(event) }) });
+    const client = clientOf(url, { log: (event) => events.push(event) });
     await client.request('GET', '/of-this-test/AbCdEfGh/more');
     expect(new Set(events.map(({ operation }) => operation))).toEqual(new Set(['GET /of-this-test/{}/more']));
     await expect(client.request('GET', '/of-this-test')).rejects.toMatchObject({ kind: 'Timeout' });
@@ -106,7 +99,7 @@ describe('client.request()', () => {
 });
 
 describe('headers of the client', () => {
-  it('are sent with each call, whose own count', async () => {
+  it('are sent with each call, unless the call overrides them', async () => {
     const { url, asked } = await loopback((response) => sendJson(response, 200, {}));
     const client = clientOf(url, { headers: { 'x-app': 'a', 'x-trace': 'client' } });
     await client.account.get({ headers: { 'x-trace': 'call' } });

@@ -1,7 +1,7 @@
-/** When a call is sent again, and when it is not: a model of the rules, compared with what the client does. */
+/** Retries: a model of the rules, compared with the client. */
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { observing, type LogEvent } from '../../scripts/client/runtime/index.ts';
+import type { LogEvent } from '../../scripts/client/runtime/index.ts';
 import { end, reply, simulate, slug, startClock, type Reaction } from './simulated.ts';
 
 beforeEach(startClock);
@@ -10,7 +10,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** How an attempt fails, and the Retry-After of its answer: seconds, or a date that many seconds ahead, or a text. */
+/** How an attempt fails, and its Retry-After: seconds, a date some seconds ahead, or any text. */
 interface Failure {
   readonly what: number | 'lost' | 'hangs';
   readonly retryAfter: { readonly seconds: number } | { readonly ahead: number } | { readonly text: string };
@@ -31,14 +31,14 @@ function headerOf({ retryAfter }: Failure): string {
   return new Date(Date.now() + retryAfter.ahead * 1000).toUTCString();
 }
 
-/** Milliseconds that a Retry-After asks for at a time after the start, if it asks for any. */
+/** Milliseconds that a Retry-After asks for, at a time after the start. */
 function asked({ what, retryAfter }: Failure, at: number): number | undefined {
   if (typeof what === 'string') return undefined;
   if ('text' in retryAfter)
     return /^\d+$/.test(retryAfter.text) && Number(retryAfter.text) > 0
       ? Number(retryAfter.text) * 1000
       : undefined;
-  // A date has no milliseconds, and what it says is reckoned from the moment at which it was written.
+  // A date has no milliseconds, and counts from the moment at which it was written.
   const ms = 'seconds' in retryAfter ? retryAfter.seconds * 1000 : retryAfter.ahead * 1000 - (at % 1000);
   return ms > 0 ? ms : undefined;
 }
@@ -55,11 +55,11 @@ const settings = fc.record({
   maxWait: fc.integer({ min: 0, max: 400 }).map((value) => value * 250),
   timeout: fc.integer({ min: 1, max: 5000 }),
   totalTimeout: fc.integer({ min: 1, max: 200_000 }),
-  // A fraction that makes every pause a whole number of milliseconds, as timers count them.
+  // A fraction that makes every pause a whole number of milliseconds, as timers need.
   random: fc.nat(249).map((value) => value / 250),
 });
 
-/** When requests are sent, what is waited for, and when it ends, by the rules. */
+/** The times of requests, the waits, and the end of the call, by the rules. */
 function model({ failures: all, maxRetries, maxWait, timeout, totalTimeout, random }: Settings) {
   let at = 0;
   const sent: number[] = [];
@@ -80,8 +80,8 @@ function model({ failures: all, maxRetries, maxWait, timeout, totalTimeout, rand
 
 type Settings = typeof settings extends fc.Arbitrary<infer Value> ? Value : never;
 
-describe('a call that fails in a way that may pass', () => {
-  it('is sent again when the rules say, at no other moment, and no oftener', async () => {
+describe('a call with temporary failures', () => {
+  it('is retried exactly as the rules say', async () => {
     await fc.assert(
       fc.asyncProperty(settings, async (given) => {
         vi.useRealTimers();
@@ -93,9 +93,9 @@ describe('a call that fails in a way that may pass', () => {
           const failure = given.failures[turn];
           return failure ? reactionTo(failure) : reply({ slug });
         });
-        const observed = observing({ log: (event) => event.type === 'retry' && told.push(event) }, fetch);
+        const log = (event: LogEvent): unknown => event.type === 'retry' && told.push(event);
         const { failures: _, random: __, ...options } = given;
-        const made = simulate(() => 'hang', { ...options, fetch: observed });
+        const made = simulate(() => 'hang', { ...options, fetch, log });
         const ending = await end(made.client.funds.get(slug));
         const expected = model(given);
         expect(sent).toHaveLength(expected.sent.length);
@@ -114,7 +114,7 @@ describe('a call that fails in a way that may pass', () => {
     );
   });
 
-  it('is never sent again when it is a POST', async () => {
+  it('is never retried if it is a POST', async () => {
     for (const what of [429, 502, 503, 504, 'lost', 'hangs'] as const) {
       const { client, sent } = simulate(() => reactionTo({ what, retryAfter: { seconds: 1 } }));
       expect((await end(client.actionTasks.create({}))).error).toBeDefined();
@@ -122,7 +122,7 @@ describe('a call that fails in a way that may pass', () => {
     }
   });
 
-  it('is sent again twice when nothing else is said, and a PUT as well', async () => {
+  it('is retried twice by default, also if it is a PUT', async () => {
     const { client, sent } = simulate(() => reply({}, 503));
     expect((await end(client.contributors.update(slug, { fields: {} }))).error?.kind).toBe(
       'ServiceUnavailable',
@@ -133,18 +133,15 @@ describe('a call that fails in a way that may pass', () => {
     expect(sent).toHaveLength(7);
   });
 
-  it.each([200, 304, 400, 401, 403, 404, 422, 501, 505, 302])(
-    'is not sent again after %i',
-    async (status) => {
-      const { client, sent } = simulate(() =>
-        status === 304 ? new Response(null, { status }) : reply({ slug }, status, { 'retry-after': '1' }),
-      );
-      await end(client.funds.get(slug));
-      expect(sent).toHaveLength(1);
-    },
-  );
+  it.each([200, 304, 400, 401, 403, 404, 422, 501, 505, 302])('is not retried after %i', async (status) => {
+    const { client, sent } = simulate(() =>
+      status === 304 ? new Response(null, { status }) : reply({ slug }, status, { 'retry-after': '1' }),
+    );
+    await end(client.funds.get(slug));
+    expect(sent).toHaveLength(1);
+  });
 
-  it('waits for no longer than maxWait of itself, and is sent again nevertheless', async () => {
+  it('shortens its own delays to maxWait', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0.5);
     for (const [maxWait, pause] of [
       [0, 0],
@@ -161,7 +158,7 @@ describe('a call that fails in a way that may pass', () => {
     }
   });
 
-  it('waits for a minute at most when nothing else is said, and fails at once when more is asked for', async () => {
+  it('waits at most a minute for Retry-After by default, and fails at once if it asks for more', async () => {
     for (const [seconds, requests] of [
       [60, 2],
       [61, 1],
@@ -177,7 +174,7 @@ describe('a call that fails in a way that may pass', () => {
 
 const hour = 3_600_000;
 
-/** Moves the system clock, as somebody does who sets it. The monotonic clock goes on. */
+/** Sets the system clock back. The monotonic clock goes on. */
 function setBack(ms: number): void {
   vi.setSystemTime(Date.now() - ms);
 }
@@ -189,7 +186,7 @@ const limited = (seconds: number, remaining = 0): Record<string, string> => ({
 });
 
 describe('a system clock that is set back', () => {
-  it('in the middle of a wait for Retry-After changes nothing', async () => {
+  it('does not change a wait for Retry-After', async () => {
     for (const value of ['10', new Date(Date.now() + 10_000).toUTCString()]) {
       const start = performance.now();
       const { client, sent } = simulate((turn) => {
@@ -203,7 +200,7 @@ describe('a system clock that is set back', () => {
     }
   });
 
-  it('before a Retry-After with a date makes the wait too long: an error, and no early retry', async () => {
+  it('makes the wait for a Retry-After date too long, so the call fails', async () => {
     const value = new Date(Date.now() + 10_000).toUTCString();
     setBack(hour);
     const { client, sent } = simulate(() => reply({}, 429, { 'retry-after': value }));
@@ -211,7 +208,7 @@ describe('a system clock that is set back', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('in the middle of a wait for the rate limit changes nothing', async () => {
+  it('does not change a wait for the rate limit', async () => {
     const { client, sent } = simulate(() => reply({ slug }, 200, limited(20)));
     const start = performance.now();
     await end(client.funds.get(slug));
@@ -220,7 +217,7 @@ describe('a system clock that is set back', () => {
     expect(sent.map(({ at }) => Math.round((at - start) / 1000))).toEqual([0, 20]);
   });
 
-  it('before the rate limit is told makes a wait of a minute, and no more', async () => {
+  it('makes a later wait for the rate limit a minute long at most', async () => {
     const headers = limited(20);
     setBack(hour);
     const { client, sent } = simulate(() => reply({ slug }, 200, headers));
@@ -230,7 +227,7 @@ describe('a system clock that is set back', () => {
     expect(sent.map(({ at }) => Math.round((at - start) / 1000))).toEqual([0, 60]);
   });
 
-  it('does not end or prolong a call', async () => {
+  it('does not change timeouts', async () => {
     const { client } = simulate(() => 'hang', { maxRetries: 0, timeout: 3000 });
     const start = performance.now();
     setTimeout(() => setBack(hour), 1000);
@@ -240,7 +237,7 @@ describe('a system clock that is set back', () => {
 });
 
 describe('the rate limit', () => {
-  it('is waited for until its reset, or not at all where that takes longer than a call may wait', async () => {
+  it('makes calls wait until its reset, or fail at once if that exceeds maxWait', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.record({
@@ -265,7 +262,7 @@ describe('the rate limit', () => {
           });
           const results = Array.from({ length: calls }, () => client.funds.get(slug).safe());
           const ends = (await end(Promise.all(results))).data as { ok: boolean; error?: { kind: string } }[];
-          // A reset that lies further ahead than a window is long is that of another clock.
+          // A reset further ahead than a window is long comes from another clock.
           const opens = Math.max(0, Math.min(60_000, seconds * 1000));
           const waits = opens <= maxWait;
           sent.slice(1).forEach(({ at }, index) => {
@@ -282,7 +279,7 @@ describe('the rate limit', () => {
     );
   });
 
-  it('lets all calls through in the end, a window at a time, whoever waits', async () => {
+  it('lets all calls through in the end, window by window', async () => {
     const window = 2000;
     let resets = 0;
     let used = 0;
@@ -304,11 +301,11 @@ describe('the rate limit', () => {
     });
     const calls = await end(Promise.all(Array.from({ length: 30 }, () => client.funds.get(slug))));
     expect(calls.error).toBeUndefined();
-    // Only those that left before any answer were refused.
+    // Only those that left before any response were refused.
     expect([sent.length, refused]).toEqual([55, 25]);
   });
 
-  it.each(['', 'many'])('whose limit is %j is as if it were not told', async (limit) => {
+  it.each(['', 'many'])('is ignored if its limit is %j', async (limit) => {
     const { client, sent } = simulate((turn) =>
       reply({ slug }, 200, turn === 0 ? { ...limited(10), 'x-ratelimit-limit': limit } : {}),
     );
@@ -319,7 +316,7 @@ describe('the rate limit', () => {
     expect(sent.slice(1).map(({ at }) => at - start)).toEqual(Array.from({ length: 9 }, () => 0));
   });
 
-  it('counts what is on its way against what remains', async () => {
+  it('subtracts requests in flight from what remains', async () => {
     const { client, sent } = simulate((turn) => ({
       after: turn === 0 ? 10 : 500,
       response: reply({ slug }, 200, turn === 0 ? limited(10, 3) : {}),
@@ -332,7 +329,7 @@ describe('the rate limit', () => {
     expect(sent.map(({ at }) => at - start)).toEqual([0, 0, 20, 20, 10_000, 10_000]);
   });
 
-  it('is not waited for at all when the whole call may not take as long', async () => {
+  it('makes a call fail at once if its reset is after totalTimeout', async () => {
     const { client, sent } = simulate(() => reply({ slug }, 200, limited(10)));
     await end(client.funds.get(slug));
     const start = performance.now();
@@ -343,7 +340,7 @@ describe('the rate limit', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('of an error counts as well, and one that is not told changes nothing', async () => {
+  it('counts in the headers of errors, and does not change without headers', async () => {
     const { client, sent } = simulate((turn) => (turn === 0 ? reply({}, 403, limited(10)) : reply({ slug })));
     expect(client.rateLimit).toBeUndefined();
     const start = performance.now();
@@ -354,11 +351,12 @@ describe('the rate limit', () => {
     expect(sent.map(({ at }) => at - start)).toEqual([0, 10_000, 10_000]);
   });
 
-  it('is told of when it is waited for, without anything private', async () => {
+  it('is logged when calls wait for it, without private data', async () => {
     const events: LogEvent[] = [];
     const { fetch } = simulate((turn) => reply({ slug }, turn === 1 ? 503 : 200, turn ? {} : limited(10)));
     const { client } = simulate(() => 'hang', {
-      fetch: observing({ log: (event) => events.push(event) }, fetch),
+      fetch,
+      log: (event) => events.push(event),
     });
     vi.spyOn(Math, 'random').mockReturnValue(0.5);
     await end(client.funds.get(slug));

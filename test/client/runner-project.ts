@@ -1,4 +1,4 @@
-/** A project that has the packed client and a test of it, for one test runner or another. */
+/** A project with the packed client and a test of it, for any test runner. */
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -8,30 +8,31 @@ import { generated } from '../support/generated.ts';
 
 const run = promisify(execFile);
 
-/** What every test does, whatever runs it: an update by way of hooks and validator, sent once. */
+/** The test: an update with log and validator, sent once, and two errors. */
 const body = `async () => {
   const types = [];
   let asked = 0;
   const examples = createTestFetch();
-  const counted = Object.assign(async (...parts) => { asked++; return examples(...parts); }, {});
-  const fetch = validating('throw', observing({ log: ({ type }) => types.push(type), onRequest() {}, onResponse() {} }, counted));
-  const client = new GrantManagement({ baseUrl: 'https://eu.invalid', apiKey: 'any-key-0123', fetch, dangerouslyAllowBrowser: true });
+  const counted = async (...parts) => { asked++; return examples(...parts); };
+  const fetch = validating('throw', counted);
+  const log = ({ type }) => types.push(type);
+  const client = new GrantManagement({ baseUrl: 'https://eu.invalid', apiKey: 'any-key-0123', fetch, log, dangerouslyAllowBrowser: true });
   const { slug } = await client.contributors.update('AbCdEfGh', { fields: {} });
   if (typeof slug !== 'string') throw new Error('no record');
+  if (asked !== 1 || types.join() !== 'start,request,response,end') throw new Error(asked + ' ' + types.join());
   const missing = createTestFetch({ 'GET /fund/{}': ['not-found'] });
   const result = await client.with({ fetch: validating('throw', missing) }).funds.get('AbCdEfGh').safe();
   if (result.ok || !(result.error instanceof NotFoundError)) throw new Error('no NotFoundError');
   const broken = validating('throw', async () => ({ ok: true, status: 200, statusText: '', headers: { get: () => 'application/json' }, text: async () => '{}' }));
   const differs = await client.with({ fetch: broken }).funds.get('AbCdEfGh').safe();
   if (differs.ok || differs.error.kind !== 'Decode') throw new Error('no DecodeError: ' + differs.error);
-  if (asked !== 1 || types.join() !== 'start,request,response,end') throw new Error(asked + ' ' + types.join());
 }`;
 
-const names = '{ GrantManagement, NotFoundError, observing }';
+const names = '{ GrantManagement, NotFoundError }';
 const required = `const ${names} = require('@grant-management/client');\nconst { createTestFetch } = require('@grant-management/client/testing');\nconst { validating } = require('@grant-management/client/validating');\n`;
 const imported = `import ${names} from '@grant-management/client';\nimport { createTestFetch } from '@grant-management/client/testing';\nimport { validating } from '@grant-management/client/validating';\n`;
 
-/** Sources of the test, by the file that holds it. */
+/** Sources of the test. */
 export const sources = {
   required: (head: string): string => `${head}${required}test('the client', ${body});\n`,
   imported: (head: string): string => `${head}${imported}test('the client', ${body});\n`,
@@ -39,16 +40,12 @@ export const sources = {
 
 /** The project. */
 export interface RunnerProject {
-  /** Writes a file and runs a program in the project; gives what it prints, whether it succeeds or not. */
+  /** Writes files and runs a program in the project. Returns its output, even if it fails. */
   run(files: Record<string, string>, command: string, ...args: string[]): Promise<string>;
   remove(): Promise<void>;
 }
 
-/**
- * Makes a project with the packed client.
- *
- * @param dependencies what else it has
- */
+/** Creates a project with the packed client and other dependencies. */
 export async function makeRunnerProject(dependencies: Record<string, string> = {}): Promise<RunnerProject> {
   const folder = await mkdtemp(join(tmpdir(), 'runner-'));
   const packed = await run('npm', ['pack', '--json', '--pack-destination', folder], {

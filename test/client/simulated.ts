@@ -1,4 +1,4 @@
-/** A client over a service that is a function, with a clock that tests move. */
+/** A client of a simulated service, with a simulated clock. */
 import { vi } from 'vitest';
 import {
   GrantManagement,
@@ -6,16 +6,24 @@ import {
   type FetchContext,
   type FetchFunction,
 } from '../../scripts/client/runtime/index.ts';
-import { jsonMediaType } from '../support/generated.ts';
+import { Model } from '../../scripts/model/model.ts';
+import { jsonMediaType, readBundle } from '../support/generated.ts';
 
 export const apiKey = 'secret-key-0123456789';
 export const slug = 'AbCdEfGh';
 export const json = jsonMediaType;
 
-/** What the service does with a request: answers, breaks the connection, or lets it hang. */
+/** What a message says of an account while its fields are unknown. */
+export const accountUnknowns: string = (() => {
+  const shape = Model.of(readBundle()).schemas.get('Account');
+  const ids = shape?.unknown ? shape.gaps.map(({ id }) => id).join(', ') : '';
+  return ids === '' ? '' : ` (unknown: ${ids})`;
+})();
+
+/** The service's reaction to a request: a response, a lost connection, or silence. */
 export type Reaction = Response | Error | 'hang' | { readonly after: number; readonly response: Response };
 
-/** A request, and when it was sent by the monotonic clock. */
+/** A request, and its time on the monotonic clock. */
 export interface Sent {
   readonly at: number;
   readonly url: string;
@@ -23,7 +31,7 @@ export interface Sent {
   readonly context: FetchContext;
 }
 
-/** Starts the clock: timers, the monotonic clock and the system clock stand still until a test moves them. */
+/** Starts the simulated clock: timers, the monotonic clock and the system clock. */
 export function startClock(): void {
   vi.useFakeTimers({
     now: Date.UTC(2026, 0, 1),
@@ -31,16 +39,15 @@ export function startClock(): void {
   });
 }
 
-/** A JSON answer. */
+/** A JSON response. */
 export function reply(body: unknown, status = 200, headers: Record<string, string> = {}): Response {
   return new Response(JSON.stringify(body), { status, headers: { 'content-type': json, ...headers } });
 }
 
 /**
- * Makes a client of a service.
+ * Creates a client of a service.
  *
- * @param react what the service does with a request; `turn` counts them from 0
- * @param options of the client
+ * @param react returns the reaction to a request; `turn` counts them from 0
  */
 export function simulate(
   react: (turn: number, request: Sent) => Reaction,
@@ -51,7 +58,7 @@ export function simulate(
     const request = { at: performance.now(), url, init: init as Sent['init'], context };
     const reaction = react(sent.push(request) - 1, request);
     if (reaction === 'hang') return new Promise<never>(() => {});
-    // As the fetch of Node says it.
+    // As Node's fetch rejects.
     if (reaction instanceof Error) throw new TypeError('fetch failed', { cause: reaction });
     if (reaction instanceof Response) return reaction;
     await new Promise((resolve) => setTimeout(resolve, reaction.after));
@@ -64,14 +71,14 @@ export function simulate(
   };
 }
 
-/** How a call ended, and when by the monotonic clock. */
+/** The result of a call, and its time on the monotonic clock. */
 export interface Ending {
   readonly at: number;
   readonly data?: unknown;
   readonly error?: Error & { readonly kind: string; readonly status?: number };
 }
 
-/** Lets all timers run until nothing is left to wait for, and tells how a call ended. */
+/** Runs all timers, and returns the result of a call. */
 export async function end(call: PromiseLike<unknown>): Promise<Ending> {
   const ending = call.then(
     (data): Ending => ({ at: performance.now(), data }),

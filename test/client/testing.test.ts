@@ -1,7 +1,7 @@
-/** A `fetch` for the tests of users, and the responses that it makes. */
+/** The test fetch, and the responses that it creates. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { GrantManagement, NotFoundError } from '../../scripts/client/runtime/index.ts';
-import { makeResponse } from '../../scripts/client/runtime/response/make-response.ts';
+import { makeResponse } from '../../scripts/client/runtime/response/response.ts';
 import { type Answer, createTestFetch } from '../../scripts/client/runtime/testing.ts';
 import { jsonMediaType as json, xmlMediaType as xml } from '../support/generated.ts';
 
@@ -15,16 +15,16 @@ const own = { accept: json, 'user-agent': expect.stringMatching(/^grant-manageme
 const clientOf = (...answers: Parameters<typeof createTestFetch>) => {
   const fetch = createTestFetch(...answers);
   const client = new GrantManagement({
-    baseUrl: 'https://eu.invalid/grants',
+    baseUrl: 'https://eu.invalid/gateways',
     apiKey: 'secret-key-0123',
     fetch,
   });
   return { client, fetch };
 };
 
-describe('a fetch for tests', () => {
+describe('a test fetch', () => {
   it.each(['maintenance', 'rate-limited'] as const)(
-    'is retried on the fake timers of Vitest: %s',
+    'works with the fake timers of Vitest after %s',
     async (first) => {
       vi.useFakeTimers();
       const { client, fetch } = clientOf({ 'GET /fund/{}': [first, 'education-fund'] });
@@ -34,14 +34,14 @@ describe('a fetch for tests', () => {
     },
   );
 
-  it('keeps what it was asked, without the key', async () => {
+  it('records requests, without the key', async () => {
     const { client, fetch } = clientOf();
     await client.contributors.update(slug, { fields: { AbCdEfGh: true } }, { languages: ['fr_FR'] });
     await client.allocationPayments.list({ per_page: 5 }, { query: { a: 'b' } });
     expect(fetch.requests).toEqual([
       {
         operation: 'PUT /contributor/{}',
-        url: `https://eu.invalid/grants/contributor/${slug}`,
+        url: `https://eu.invalid/gateways/contributor/${slug}`,
         slugs: [slug],
         query: {},
         headers: { ...own, 'content-type': 'application/json', 'x-api-language': 'fr_FR' },
@@ -50,7 +50,7 @@ describe('a fetch for tests', () => {
       },
       {
         operation: 'GET /allocation-payment',
-        url: 'https://eu.invalid/grants/allocation-payment?a=b&per_page=5',
+        url: 'https://eu.invalid/gateways/allocation-payment?a=b&per_page=5',
         slugs: [],
         query: { a: 'b', per_page: '5' },
         headers: own,
@@ -60,7 +60,7 @@ describe('a fetch for tests', () => {
     ]);
   });
 
-  it('gives answers in their order, and the last one from then on', async () => {
+  it('returns answers in order, and repeats the last one', async () => {
     const made: Answer = () => Response.json({ slug, name: {} });
     const { client } = clientOf({ 'GET /fund/{}': ['not-found', made, 'arts-fund'] });
     await expect(client.funds.get(slug)).rejects.toBeInstanceOf(NotFoundError);
@@ -69,14 +69,14 @@ describe('a fetch for tests', () => {
     expect([arts === slug, (await client.funds.get(slug)).slug === arts]).toEqual([false, true]);
   });
 
-  it('gives one answer again and again, and to other operations an example of a success', async () => {
+  it('repeats a single answer, and returns successful examples for other operations', async () => {
     const { client } = clientOf({ 'GET /fund/{}': 'not-found' });
     for (let turn = 0; turn < 2; turn++)
       await expect(client.funds.get(slug)).rejects.toBeInstanceOf(NotFoundError);
     expect((await client.tabs.get(slug)).type).toBeDefined();
   });
 
-  it('gives the page that is asked for, and the representation', async () => {
+  it('returns the requested page and format', async () => {
     const { client } = clientOf();
     const numbers: number[] = [];
     for await (const { current_page } of client.allocationPayments.list().pages()) numbers.push(current_page);
@@ -87,12 +87,12 @@ describe('a fetch for tests', () => {
     expect(await client.request('GET', `/fund/${slug}`, { as: 'xml' })).toMatch(/^<\?xml/);
   });
 
-  it('answers with the headers of the example', async () => {
+  it('returns the headers of the example', async () => {
     const { meta } = await clientOf().client.tabs.get(slug).withMeta();
     expect([meta.etag, meta.rateLimit?.limit]).toEqual([expect.any(String), 60]);
   });
 
-  it('refuses what is no operation, and what is no example of it, with those that there are', () => {
+  it('refuses an unknown operation or example, and lists those that exist', () => {
     expect(() => createTestFetch({ 'GET /nope': 'not-found' } as object)).toThrow(
       /^There is no operation GET \/nope; the operations are GET \/tab\/\{\}, \S+ .*GET \/field/,
     );
@@ -104,7 +104,7 @@ describe('a fetch for tests', () => {
     );
   });
 
-  it('answers in JSON where no media type is asked for', async () => {
+  it('returns JSON by default', async () => {
     const context = { call: 1, operation: 'GET /fund/{}', attempt: 1 };
     const ask = (headers: Record<string, string>) =>
       createTestFetch()(`https://eu.invalid/fund/${slug}`, { headers }, context);
@@ -124,7 +124,7 @@ describe.each(['with', 'without'])('a response, %s a global Response,', (how) =>
     [299, true],
     [300, false],
     [404, false],
-  ])('of status %i has what it was made of', async (status, ok) => {
+  ])('of status %i has the given properties', async (status, ok) => {
     const response = respond('text', { status, statusText: 'Said so', headers: { 'X-Own': 'a' } });
     expect([response.status, response.ok, response.statusText]).toEqual([status, ok, 'Said so']);
     expect([response.headers.get('x-OWN'), response.headers.get('x-none')]).toEqual(['a', null]);
@@ -136,24 +136,24 @@ describe.each(['with', 'without'])('a response, %s a global Response,', (how) =>
     expect(respond('dropped', { status, headers: {} })).toMatchObject({ status, statusText: '' });
   });
 
-  it('can be made of another one', () => {
+  it('can be created from another one', () => {
     const headers = new Headers({ 'x-own': 'a' });
     expect(respond('text', { status: 200, headers }).headers.get('X-Own')).toBe('a');
   });
 });
 
-it('a response is a Response where there is one, without a body when there is no text', () => {
+it('a response is a Response if there is one, without a body if the text is empty', () => {
   const response = makeResponse('', { status: 200, headers: {} });
   expect(response).toBeInstanceOf(Response);
   expect(response.body).toBeNull();
 });
 
-it('a response that comes before the final one is not ok, without a global Response', () => {
+it('an informational response is not ok, without a global Response', () => {
   vi.stubGlobal('Response', undefined);
   expect(makeResponse('', { status: 103, headers: {} }).ok).toBe(false);
 });
 
-it('the package can be loaded where a test environment lacks what browsers and Node have', async () => {
+it('the package can be loaded in a test environment without the usual globals', async () => {
   for (const name of [
     'TextEncoder',
     'TextDecoder',

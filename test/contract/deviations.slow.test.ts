@@ -133,21 +133,6 @@ it.each<[name: string, change: (passing: Passing) => void, what: RegExp]>([
     /^`Fund` lacks 9 of 9 fields and has `message`, `status_code`: this is the error envelope\.$/,
   ],
   [
-    '422 in place of 400',
-    (passing) => {
-      if (passing.status === 400 && /v0\.0/.test(passing.sent.accept ?? '')) passing.status = 422;
-    },
-    /^The status is 422 instead of 400, which is not documented here\.$/,
-  ],
-  [
-    'another media type',
-    (passing) => {
-      if (isAccount(passing) && passing.sent.accept?.endsWith('json'))
-        passing.headers['content-type'] = 'application/json';
-    },
-    /^The response is sent as `application\/json`\.$/,
-  ],
-  [
     'another charset',
     (passing) => {
       if (isAccount(passing)) passing.headers['content-type'] += '; charset=iso-8859-1';
@@ -188,6 +173,9 @@ it('a wrong media type is not explained by an unknown about fields, and a wrong 
   expect(second?.sentence).toMatch(/^`getFund`: 400: /);
 });
 
+/** When the service lets requests through again. */
+let until = 0;
+
 it.each<[name: string, change: (passing: Passing, turn: number) => void]>([
   ['as it is', () => {}],
   ['behind gzip', (passing) => void (passing.encoding = 'gzip')],
@@ -211,6 +199,7 @@ it.each<[name: string, change: (passing: Passing, turn: number) => void]>([
     (passing, turn) => {
       if (turn !== 5) return;
       const date = new Date(Date.now() + 2000).toUTCString();
+      until = Date.parse(date);
       Object.assign(passing, { status: 429, text: '{"message":"","status_code":429}' });
       passing.headers['retry-after'] = date;
     },
@@ -220,13 +209,15 @@ it.each<[name: string, change: (passing: Passing, turn: number) => void]>([
     (passing, turn) => {
       if (turn !== 5) return;
       Object.assign(passing, { status: 429, text: '{"message":"","status_code":429}' });
-      passing.headers['x-ratelimit-reset'] = String(Math.ceil(Date.now() / 1000) + 2);
+      until = Math.ceil(Date.now() / 1000) * 1000 + 2000;
+      passing.headers['x-ratelimit-reset'] = String(until / 1000);
       delete passing.headers['x-ratelimit-remaining'];
     },
   ],
 ])('the right service %s passes', async (_, change) => {
   let turn = 0;
   const times: number[] = [];
+  until = 0;
   const run = await checkWith((passing) => {
     times.push(Date.now());
     change(passing, turn++);
@@ -237,9 +228,8 @@ it.each<[name: string, change: (passing: Passing, turn: number) => void]>([
   expect(run.out.trimEnd().split('\n').at(-1)).toMatch(
     /^PASSED: 0 findings, 7 of 7 reads and \d+ of \d+ statuses reached/,
   );
-  // Where the sixth asked to wait, the seventh came later.
-  const waited = (times[6] ?? 0) - (times[5] ?? 0);
-  expect(waited).toBeGreaterThan(run.err.includes('waits') ? 900 : -1);
+  // The clock of the timers and that of the system differ by some milliseconds.
+  expect(times[6]).toBeGreaterThanOrEqual(until - 50);
 });
 
 it('a byte order mark is accepted and listed', async () => {

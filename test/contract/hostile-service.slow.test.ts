@@ -14,14 +14,15 @@ function drip(response: ServerResponse, piece: string, every: number): void {
   response.on('close', () => clearInterval(timer));
 }
 
+/** Seconds that no check here takes, however busy the machine is: without its bounds, it would wait for hours. */
+const mostSeconds = 60;
+
 interface Hostile {
   readonly name: string;
   readonly answer: (response: ServerResponse, request: IncomingMessage, turn: number) => void;
   readonly args?: readonly string[];
   /** What the report says of it: why the check ended, or what was found. */
   readonly says: RegExp;
-  /** Most seconds that it takes. */
-  readonly within: number;
   /** Most requests that are sent, where that is fewer than the plan has. */
   readonly most?: number;
 }
@@ -37,8 +38,8 @@ const hostile: readonly Hostile[] = [
   {
     name: 'never answers',
     answer: () => {},
+    args: ['--timeout', '0.3'],
     says: /no response within 0\.3 s, 3 times in a row/,
-    within: 3,
     most: 3,
   },
   {
@@ -47,15 +48,14 @@ const hostile: readonly Hostile[] = [
       response.writeHead(200, { 'content-type': 'application/json' });
       drip(response, ' ', 50);
     },
+    args: ['--timeout', '0.3'],
     says: /no whole response within 0\.3 s, 3 times in a row/,
-    within: 3,
     most: 3,
   },
   {
     name: 'resets the connection',
     answer: (_, request) => void request.socket.destroy(),
     says: /connection .*, 3 times in a row/,
-    within: 3,
     most: 3,
   },
   {
@@ -66,7 +66,6 @@ const hostile: readonly Hostile[] = [
       setTimeout(() => response.destroy(), 20);
     },
     says: /before the response was whole, 3 times in a row/,
-    within: 3,
     most: 3,
   },
   {
@@ -76,7 +75,6 @@ const hostile: readonly Hostile[] = [
         .writeHead(302, { location: `/again${request.url ?? ''}?${String(request.headers['x-api-key'])}` })
         .end(),
     says: /8 requests in a row got 302.*It redirects to \/again/s,
-    within: 10,
     most: 8,
   },
   {
@@ -86,7 +84,6 @@ const hostile: readonly Hostile[] = [
         .writeHead(200, { 'content-type': 'text/html' })
         .end(`<!doctype html><h1>${echo(request)}</h1>`),
     says: /could not be checked: .*got 404 or a page of HTML, and none\s+succeeded/,
-    within: 10,
   },
   {
     name: 'streams without end',
@@ -94,9 +91,8 @@ const hostile: readonly Hostile[] = [
       response.writeHead(200, { 'content-type': 'application/json' });
       drip(response, 'x'.repeat(50_000), 1);
     },
-    args: ['--max-bytes', '200000', '--timeout', '5'],
+    args: ['--max-bytes', '200000'],
     says: /larger than 200000 bytes, and the rest was not read, 3 times in a row/,
-    within: 15,
     most: 3,
   },
   {
@@ -105,7 +101,6 @@ const hostile: readonly Hostile[] = [
       sendJson(response, 403, JSON.parse(echo(request)), { 'x-ratelimit-limit': '5' }),
     args: ['--max-time', '2', '--share', '0.5'],
     says: /longer than the check may take|its time of 2 s was over/,
-    within: 4,
     most: 3,
   },
   {
@@ -113,7 +108,6 @@ const hostile: readonly Hostile[] = [
     answer: (response) =>
       sendJson(response, 429, { message: '', status_code: 429 }, { 'retry-after': '36000' }),
     says: /asks to wait \d+ s, longer than the check may take/,
-    within: 3,
     most: 3,
   },
   {
@@ -130,7 +124,6 @@ const hostile: readonly Hostile[] = [
       );
     },
     says: /sent as/i,
-    within: 10,
   },
   {
     name: 'nests without end',
@@ -139,18 +132,17 @@ const hostile: readonly Hostile[] = [
         .writeHead(200, { 'content-type': 'application/vnd.service.v2.3+json' })
         .end('{"data":['.repeat(5000) + ']}'.repeat(5000)),
     says: /nested deeper/,
-    within: 20,
   },
 ];
 
 it.each(hostile.map((each) => [each.name, each] as const))('a server that %s', async (_, server) => {
   const { url, asked } = await loopback(server.answer);
   const began = performance.now();
-  const run = await checkService(url, ['--timeout', '0.3', '--max-time', '8', ...(server.args ?? [])]);
+  const run = await checkService(url, [...(server.args ?? ['--max-time', String(mostSeconds)])]);
   const seconds = (performance.now() - began) / 1000;
   expect(run.out.replaceAll(/\s+/g, ' ')).toMatch(server.says);
   expect(run.status).toBe(1);
-  expect(seconds).toBeLessThan(server.within);
+  expect(seconds).toBeLessThan(mostSeconds);
   expect(asked.length).toBeLessThanOrEqual(server.most ?? (await mostPlanned(url)));
   // A step is repeated only for a service that asks to wait or fails as a gateway, and none of these does.
   const steps = [...run.err.matchAll(/^\[\d+\/\d+, about .*? left\] (.*)$/gm)].map(([, step]) => step);

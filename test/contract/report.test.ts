@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
 import type { Outcome } from '../../scripts/contract/check.ts';
 import { type Deviation, Findings } from '../../scripts/contract/findings.ts';
-import { markdownReport } from '../../scripts/contract/reports/markdown.ts';
 import { type Report, reportOf } from '../../scripts/contract/reports/report.ts';
-import { terminalReport } from '../../scripts/contract/reports/terminal.ts';
+import { markdownReport, terminalReport } from '../../scripts/contract/reports/text.ts';
 import { says } from '../../scripts/contract/says.ts';
 import { type Observation, UndescribedCollector } from '../../scripts/contract/undescribed.ts';
 import { Model } from '../../scripts/model/model.ts';
@@ -88,7 +87,7 @@ it('a finding fits a screen and has what the support of the service needs', () =
     expect(text.replaceAll(/\s+/g, ' ')).toContain(part);
   const lines = text.split('\n');
   expect(lines.length).toBeLessThan(24);
-  for (const line of lines.filter((each) => !each.startsWith('  repeat')))
+  for (const line of lines.filter((each) => !each.startsWith('  curl')))
     expect(line.length).toBeLessThanOrEqual(100);
 });
 
@@ -116,6 +115,11 @@ it('what could not be tested and what is not described is listed when it is aske
   }
 });
 
+const header = ({ pointer }: { pointer: string }): Observation => ({
+  what: 'The header `X-Seen` is sent.',
+  node: { pointer: `${pointer}/headers`, gaps: [] },
+});
+
 it('what is not described contradicts nothing, and each is listed once with the place to edit', () => {
   const { responses } = operationOf('getFund');
   const [success, notFound] = ['2XX', '404'].map((status) =>
@@ -123,16 +127,12 @@ it('what is not described contradicts nothing, and each is listed once with the 
   );
   const owner = model.schemas.get('Fund');
   if (!success || !notFound || !owner) throw new Error('The bundle has them.');
-  const field = (name: string, value: unknown): Observation => ({ kind: 'field', owner, name, value });
+  const status: Observation = { what: 'The success status is 200.', node: success };
+  const field = (name: string, value: unknown): Observation => ({ schema: owner, name, value });
   const report = reportWith({
     observed: [
-      [
-        { kind: 'status', response: success, status: 200 },
-        { kind: 'header', response: success, name: 'X-Seen' },
-        field('motto', { en_GB: 'Give' }),
-        field('owner', { seats: 3, note: null, tags: ['a'] }),
-      ],
-      [{ kind: 'header', response: notFound, name: 'X-Seen' }, field('owner', { seats: 2.5 })],
+      [status, header(success), field('motto', { en_GB: 'Give' }), field('owner', null), field('seats', 3)],
+      [header(notFound), field('owner', { phone: '1' }), field('seats', 2.5)],
     ],
   });
   expect(report.passed).toBe(true);
@@ -151,7 +151,7 @@ it('what is not described contradicts nothing, and each is listed once with the 
       count: 2,
     },
     {
-      what: 'Schema `Fund` has the fields `motto` (translated text), `owner` (object with `seats` (number), `note` (null), `tags` (array of string)).',
+      what: 'Schema `Fund` has the fields `motto` (translated text), `owner` (object or null), `seats` (number).',
       places: ['spec/components/schemas/Fund.yaml'],
       count: 2,
     },
@@ -165,7 +165,7 @@ it('of a value whose type is partly known, only the other kinds are listed', () 
   const open = model.schemas.get('ContributorFieldValue');
   if (!open) throw new Error('The bundle has it.');
   const seen = (value: unknown) =>
-    reportWith({ observed: [[{ kind: 'value', schema: open, value }]] }).undescribed.map(({ what }) => what);
+    reportWith({ observed: [[{ schema: open, value }]] }).undescribed.map(({ what }) => what);
   expect(seen('text')).toEqual([]);
   expect(seen(['a', 'b'])).toEqual(['Schema `ContributorFieldValue` is array.']);
 });

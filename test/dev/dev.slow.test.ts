@@ -47,7 +47,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Changes a file of the spec and waits for what the change leads to. */
+/** Edits a file of the spec and waits for the rebuild. */
 async function edit(path: string, from: string | RegExp, to: string): Promise<string> {
   const file = join(folder, 'spec', path);
   const before = await readFile(file, 'utf8');
@@ -68,14 +68,14 @@ async function fund(): Promise<unknown> {
   return (await fetch(`${mock}/fund/${slugOf('fund')}`, { headers })).json();
 }
 
-it('serves documentation and mock', async () => {
+it('serves the documentation and the mock', async () => {
   await expect.poll(() => printed, patience).toMatch(/Watching[^]*Built in[^]*Mock/);
   expect(await (await fetch(docs)).text()).toContain('<script src="/.dev/reload.js"></script>');
   expect(await (await fetch(`${docs}/.dev/reload.js`)).text()).toContain('EventSource');
   expect(await fund()).toHaveProperty('budget');
 });
 
-it('shows an edited guide, makes open pages load again, and leaves the mock alone', async () => {
+it('shows an edited guide, reloads open pages and leaves the mock running', async () => {
   const events = await fetch(`${docs}/.dev/events`);
   const reader = events.body?.getReader();
   await edit('guides/errors.md', /\n## /, '\nA sentence of the dev test.\n\n## ');
@@ -90,13 +90,13 @@ it('shows an edited guide, makes open pages load again, and leaves the mock alon
   expect(printed).not.toContain('Mock');
 });
 
-it('answers with an edited example', async () => {
+it('the mock returns an edited example', async () => {
   const name = 'Education fund';
   await edit('examples/getFund/education-fund.json', name, 'Fund of the dev test');
   await expect.poll(fund, patience).toMatchObject({ name: { en_GB: 'Fund of the dev test' } });
 });
 
-it('reports a broken spec with its place, serves what was there, and recovers', async () => {
+it('reports the place of an error, serves the last build and recovers', async () => {
   const before = await edit('paths/fund_{fund_slug}.yaml', 'operationId:', 'operationId: [');
   await expect.poll(() => printed, patience).toMatch(/fund_\{fund_slug\}\.yaml:\d+:\d+/);
   await expect.poll(() => printed, patience).toContain('still served');
@@ -111,7 +111,7 @@ it('reports a broken spec with its place, serves what was there, and recovers', 
   await expect.poll(reference, patience).toContain('Returns a mended fund');
 });
 
-it('reports references in a circle, serves what was there, and recovers', async () => {
+it('reports circular references, serves the last build and recovers', async () => {
   const texts = { SeasonStatus: '$ref: TabResource.yaml\n', TabResource: '$ref: SeasonStatus.yaml\n' };
   const files = Object.entries(texts).map(([name, text]) => ({
     file: join(folder, 'spec/components/schemas', `${name}.yaml`),
@@ -131,10 +131,10 @@ it('reports references in a circle, serves what was there, and recovers', async 
   await expect.poll(() => printed, patience).toContain('Built in');
 });
 
-it('starts the mock again when a request has ended it', async () => {
+it('restarts the mock after a request stopped it', async () => {
   printed = '';
   await fetch(`${mock}/__mock/stop`, { method: 'POST' });
-  await expect.poll(() => printed, patience).toContain('started again');
+  await expect.poll(() => printed, patience).toContain('restarting it');
   await expect.poll(() => fund().catch(() => undefined), patience).toHaveProperty('budget');
 });
 
@@ -143,7 +143,7 @@ it('serves the description of the last build', async () => {
   expect(description).toContain('Returns a mended fund');
 });
 
-it('says that the spec is not there, and watches nothing in its place', async () => {
+it('exits if there is no spec', async () => {
   const spec = join(folder, 'nowhere');
   const refused = spawn(process.execPath, ['--import', 'tsx', 'scripts/dev.ts', '--spec', spec], {
     cwd: root,
@@ -151,17 +151,17 @@ it('says that the spec is not there, and watches nothing in its place', async ()
   let said = '';
   refused.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
   expect(await once(refused, 'close')).toEqual([1, null]);
-  expect(said).toBe(`${spec} is not there\n`);
+  expect(said).toBe(`There is no ${spec}. Check --spec.\n`);
 });
 
-it('ends with all that it has started', async () => {
+it('stops its child processes when it stops', async () => {
   const started = await descendants(dev.pid ?? 0);
   expect(started.length).toBeGreaterThan(0);
   const ended = once(dev, 'exit');
   dev.kill('SIGTERM');
   expect(await ended).toEqual([143, null]);
-  // Children that read from a pipe end when they see that it is closed, a moment after.
-  await vi.waitFor(() => expect(started.filter(isAlive)).toEqual([]), { timeout: 5000, interval: 20 });
+  // Children that read from a pipe exit shortly after it is closed.
+  await vi.waitFor(() => expect(started.filter(isAlive)).toEqual([]), patience);
   await expect(fetch(docs)).rejects.toThrow('fetch failed');
   await expect(fetch(mock)).rejects.toThrow('fetch failed');
 });

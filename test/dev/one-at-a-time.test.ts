@@ -27,7 +27,7 @@ it('runs once for calls in quick succession', async () => {
   expect(runs).toEqual([1]);
 });
 
-it('runs once more, and not beside itself, for calls during a run', async () => {
+it('runs once more, after the first run, for calls during a run', async () => {
   const { start, runs } = job();
   start();
   await vi.advanceTimersByTimeAsync(55);

@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
 import type { Json, JsonObject } from '../../scripts/model/document.ts';
 import { parsePointer } from '../../scripts/model/pointer.ts';
 import { isObject } from '../../scripts/diff/json.ts';
 
-const text = readFileSync(new URL('fixture/version-2.3.json', import.meta.url), 'utf8');
+const bundle = parse(
+  readFileSync(new URL('fixture/version-2.3.yaml', import.meta.url), 'utf8'),
+) as JsonObject;
 
-/**
- * A fresh copy of a bundle that is like the real one and stays as it is, so that a fact which becomes known changes no
- * test of the diff.
- */
+/** A fresh copy of a bundle like the real one. It never changes, so new facts in `spec/` don't affect these tests. */
 export function fixtureBundle(): JsonObject {
-  return JSON.parse(text) as JsonObject;
+  return structuredClone(bundle);
 }
 
-/** The object at a pointer; the test fails where there is none, so that a changed bundle is noticed. */
+/** The object at a pointer. Fails if there is none. */
 export function objectAt(document: JsonObject, pointer: string): JsonObject {
   const node = parsePointer(pointer).reduce<Json | undefined>((at, key) => {
     if (Array.isArray(at)) return at[Number(key)];
@@ -23,14 +23,14 @@ export function objectAt(document: JsonObject, pointer: string): JsonObject {
   return node;
 }
 
-/** The list at a member of the object at a pointer. */
+/** The list under a key of the object at a pointer. */
 export function listAt(document: JsonObject, pointer: string, key: string): Json[] {
   const list = objectAt(document, pointer)[key];
   if (!Array.isArray(list)) throw new Error(`The bundle has no list at ${pointer}/${key}.`);
   return list;
 }
 
-/** Renames a key and keeps its place. */
+/** Renames a key and keeps its position. */
 export function renameKey(object: JsonObject, from: string, to: string): void {
   if (!(from in object)) throw new Error(`There is no key ${from}.`);
   const entries = Object.entries(object).map(([key, value]): [string, Json] => [
@@ -41,7 +41,7 @@ export function renameKey(object: JsonObject, from: string, to: string): void {
   Object.assign(object, Object.fromEntries(entries));
 }
 
-/** Removes a key that is there. */
+/** Removes a key. Fails if there is none. */
 export function drop(object: JsonObject, key: string): Json {
   const value = object[key];
   if (value === undefined) throw new Error(`There is no key ${key}.`);
@@ -49,31 +49,31 @@ export function drop(object: JsonObject, key: string): Json {
   return value;
 }
 
-/** Removes a value from a list of strings that holds it. */
+/** Removes a string from a list. Fails if it isn't there. */
 export function without(list: Json[], value: string): void {
   const index = list.indexOf(value);
   if (index === -1) throw new Error(`The list has no ${value}.`);
   list.splice(index, 1);
 }
 
-/** Takes one gap off a node that names it. */
+/** Removes an unknown from a node that names it. */
 export function close(node: JsonObject, id: string): void {
   const gaps = node['x-gap'];
-  if (!Array.isArray(gaps)) throw new Error('The node names no gap.');
+  if (!Array.isArray(gaps)) throw new Error('The node names no unknown.');
   without(gaps, id);
   if (gaps.length === 0) delete node['x-gap'];
 }
 
-/** What the register says of a gap that is closed. */
+/** The `closed` of a register entry. */
 export const CLOSED = { known: 'It is known.', source: 'version 9', date: '2030-01-01' };
 
-/** Says in the register that gaps are closed; what it does not have stays out of it. */
+/** Closes unknowns in the register. */
 export function closeInRegister(document: JsonObject, ids: readonly string[]): void {
   for (const entry of listAt(document, '', 'x-gap-register'))
     if (isObject(entry) && ids.includes(String(entry['id']))) entry['closed'] = CLOSED;
 }
 
-/** Turns a list around in its place. */
+/** Reverses a list in place. */
 export function reorder(list: Json[]): void {
   list.splice(0, list.length, ...list.toReversed());
 }

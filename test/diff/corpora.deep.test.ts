@@ -1,7 +1,6 @@
 /**
- * The kinds of change that two other tools know, oasdiff by its checks and openapi-diff by the cases of its tests, each
- * as a small pair written anew, with the verdict that is right for a client that exists. Where the other tools say
- * something else, `scripts/diff/README.md` says why.
+ * The kinds of changes that oasdiff and openapi-diff check, each with the right verdict for an existing client.
+ * `scripts/diff/README.md` explains where these tools differ.
  */
 import { expect, test } from 'vitest';
 import { diffDocuments } from '../../scripts/diff/diff-documents.ts';

@@ -4,7 +4,7 @@ import type { JsonObject } from '../../scripts/model/document.ts';
 import { fixtureBundle, listAt, objectAt } from './bundle.ts';
 import { create, fund, list, tab } from './mutations/vocabulary.ts';
 
-/** Words wherever they can stand, each changed at one place. */
+/** A changed text in each part of a document. */
 const PLACES: Record<string, (document: JsonObject) => void> = {
   'the document': (d) => (d['externalDocs'] = { url: 'https://example.com' }),
   info: (d) => (objectAt(d, '/info')['contact'] = { name: 'Somebody' }),
@@ -32,12 +32,13 @@ const PLACES: Record<string, (document: JsonObject) => void> = {
   'a schema': (d) => (objectAt(d, '/components/schemas/Fund')['description'] = 'Other.'),
   'a schema that hangs on a tag': (d) =>
     (objectAt(d, '/components/schemas/SeasonStatus')['description'] = 'Other.'),
-  'an operation without a path': (d) => (objectAt(d, '/x-unplaced/operations/0')['description'] = 'Other.'),
+  'an operation with an unknown path': (d) =>
+    (objectAt(d, '/x-unplaced/operations/0')['description'] = 'Other.'),
   'a register': (d) => listAt(d, '', 'x-conditions').pop(),
   'the history': (d) => listAt(d, '/info', 'x-changelog').pop(),
 };
 
-test.each(Object.entries(PLACES))('words of %s are told once, as documentation', (_, change) => {
+test.each(Object.entries(PLACES))('a changed text of %s is reported once, as documentation', (_, change) => {
   const head = fixtureBundle();
   change(head);
   const kinds = ['documentation-changed documentation'];
@@ -52,7 +53,7 @@ function calledBack(summary: string): JsonObject {
   return document;
 }
 
-test('words of a callback are told', () => {
+test('a changed text of a callback is reported', () => {
   const changes = diffDocuments(calledBack('One'), calledBack('Two'));
   expect(changes.map(({ kind, what }) => `${kind}: ${what}`)).toEqual([
     'documentation-changed: `summary` changed.',

@@ -2,7 +2,7 @@ import type { Json, JsonObject } from '../../scripts/model/document.ts';
 import type { Change } from '../../scripts/diff/change.ts';
 import { diffDocuments } from '../../scripts/diff/diff-documents.ts';
 
-/** A small document with one operation, which sends and receives the given schemas. */
+/** A small document with one operation that sends and receives the given schemas. */
 export function documentOf({
   sends,
   receives,
@@ -34,7 +34,7 @@ function body(schema: Json): JsonObject {
   return { content: { 'application/json': { schema } } };
 }
 
-/** `kind level` of every change between two schemas in one direction. */
+/** The changes between two schemas, as `kind level`. */
 export function between(
   side: 'sends' | 'receives',
   before: Json,

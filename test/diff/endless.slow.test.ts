@@ -1,4 +1,4 @@
-/** Documents in which schemas refer to each other in more ways than can be followed. */
+/** Documents in which schemas refer to each other on more paths than can be followed. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { diffDocuments } from '../../scripts/diff/diff-documents.ts';
@@ -10,7 +10,7 @@ import type { Json, JsonObject } from '../../scripts/model/document.ts';
 import { documentOf } from './documents.ts';
 import { RINGS, ringOf } from './rings.ts';
 
-/** How many pairs of schemas are compared, from the first of the ring on. */
+/** The number of pairs of schemas that are compared, starting with the first of the ring. */
 function comparisons(before: JsonObject, after: JsonObject): number {
   const [base, head] = [new DocumentView(before), new DocumentView(after)];
   const comparer = new SchemaComparer(base, head, new Sameness(base, head), new GapPolicy(base, head));
@@ -23,10 +23,10 @@ function comparisons(before: JsonObject, after: JsonObject): number {
 }
 
 describe.each(Object.entries(RINGS))('a ring of schemas: %s', (_, ring) => {
-  test('is compared pair by pair', () => {
+  test('takes one comparison per pair', () => {
     const count = 50;
     const [before, after] = ['string', 'number'].map((type) => ringOf(ring, { count, value: { type } }));
-    // Each schema with itself, its members, and the alternatives of two neighbours that stand for each other.
+    // Each schema with itself, its properties, and the alternatives that are paired with a neighbour's.
     expect(comparisons(before ?? {}, after ?? {})).toBeLessThan(12 * count);
     expect(diffDocuments(before ?? {}, after ?? {}).length).toBeGreaterThan(0);
   });
@@ -36,8 +36,8 @@ function renamed(document: JsonObject): JsonObject {
   return JSON.parse(JSON.stringify(document).replaceAll('Node', 'Knot')) as JsonObject;
 }
 
-test('a ring that was renamed is told as that', () => {
-  const ring = ringOf(RINGS['members that are a union, beside plain references'], {
+test('reports a renamed ring as renamed schemas', () => {
+  const ring = ringOf(RINGS['properties that are a union, beside plain references'], {
     count: 20,
     value: { type: 'string' },
   });
@@ -73,7 +73,7 @@ const { schema } = fc.letrec<{ schema: JsonObject }>((tie) => {
 });
 const schemas = fc.record(Object.fromEntries(names.map((name) => [name, schema])));
 
-test('whatever refers to whatever, the comparison ends', () => {
+test('the comparison of random references ends', () => {
   const use = { $ref: '#/components/schemas/A' };
   fc.assert(
     fc.property(schemas, schemas, (before, after) => {
@@ -86,7 +86,7 @@ test('whatever refers to whatever, the comparison ends', () => {
   );
 });
 
-/** The levels of the changes when a schema that the body uses has another type in it. */
+/** The levels of the changes if a type changes in a schema that the body uses. */
 function levels(sends: JsonObject, used: (type: Json) => JsonObject, ...types: Json[]): string[] {
   const [base, head] = types.map((type) => documentOf({ sends, components: { Used: used(type) } }));
   return diffDocuments(base ?? {}, head ?? {}).map(({ level }) => level);
@@ -101,10 +101,10 @@ function node(type: Json): JsonObject {
   return { type: 'object', properties: { value: { type }, next } };
 }
 
-describe('a change that many ways lead to breaks', () => {
+describe('a change at many places is breaking', () => {
   const use = { $ref: '#/components/schemas/Used' };
 
-  test('where the last of them is the one that is sent', () => {
+  test('if only the last of them is sent', () => {
     const members = Array.from({ length: 30 }, (_, index): [string, JsonObject] => [
       `m${index}`,
       { allOf: [use], readOnly: index < 29 },
@@ -113,8 +113,8 @@ describe('a change that many ways lead to breaks', () => {
     expect(levels(sends, leaf, 'string', 'number')).toEqual(['breaking']);
   });
 
-  test('where it is met again inside itself, among alternatives that overlap', () => {
-    // More is allowed at the top, where that is safe; inside, a value may fit both alternatives now.
+  test('if it is also inside itself, among overlapping alternatives', () => {
+    // Allowing more is safe at the top. Inside, a value may now match both alternatives.
     expect(levels(use, node, 'string', ['string', 'number'])).toEqual(['breaking']);
   });
 });

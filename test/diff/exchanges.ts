@@ -19,7 +19,7 @@ export interface Response {
   path: string;
   status: number;
   headers: Record<string, Json>;
-  /** The media types that the reader could have asked for. */
+  /** The media types that the request could accept. */
   offered: string[];
   mediaType?: string;
   body?: Json;
@@ -28,8 +28,8 @@ export interface Response {
 const METHODS = ['get', 'put', 'post', 'delete', 'patch'];
 
 /**
- * One side of an exchange: makes requests and responses that a document allows, and judges those that another makes.
- * It reads the document by itself and shares nothing with the diff.
+ * One side of an exchange: makes requests and responses that a document allows, and validates those of the other side. It
+ * shares no code with the diff.
  */
 export class Exchanges {
   readonly #document: JsonObject;
@@ -49,7 +49,7 @@ export class Exchanges {
     );
   }
 
-  /** A request that the document allows, as far as chance finds one. */
+  /** A random request that the document allows; undefined if none was found. */
   makeRequest(random: Random, { method, path }: { method: string; path: string }): Request | undefined {
     const operation = this.#operation(method, path);
     if (!operation) return undefined;
@@ -73,7 +73,7 @@ export class Exchanges {
     return value === undefined ? undefined : { ...request, mediaType, body: value };
   }
 
-  /** Why the document does not allow a request; undefined where it does. */
+  /** Why the document doesn't allow a request; undefined if it does. */
   refuseRequest({ method, path, parameters, mediaType, body }: Request): string | undefined {
     const operation = this.#operation(method, path);
     if (!operation) return 'no such operation';
@@ -96,11 +96,11 @@ export class Exchanges {
     return this.#refuse(`${base}/content/${escape(mediaType)}/schema`, body ?? null, holder['schema']);
   }
 
-  /** A response that the document allows, as far as chance finds one. */
+  /** A random response that the document allows; undefined if none was found. */
   makeResponse(random: Random, { method, path }: { method: string; path: string }): Response | undefined {
     const responses = objectOf(this.#operation(method, path)?.['responses']);
     if (Object.keys(responses).length === 0) return undefined;
-    // Errors are many and alike, so successes come up as often as all of them.
+    // Errors are numerous and similar, so make successes as frequent as all errors together.
     const successes = Object.keys(responses).filter((status) => status.startsWith('2'));
     const key = pick(random, successes.length > 0 && random() < 0.5 ? successes : Object.keys(responses));
     const response = this.#follow(responses[key]);
@@ -128,8 +128,8 @@ export class Exchanges {
   }
 
   /**
-   * Why a reader of the document does not expect a response; undefined where it does. An error of a status that is not
-   * declared is expected from every service, and nobody gets a media type that is not asked for.
+   * Why a client that knows the document doesn't expect a response; undefined if it does. Clients expect errors with
+   * undeclared statuses, and only media types that they accept.
    */
   refuseResponse({ method, path, status, headers, offered, mediaType, body }: Response): string | undefined {
     const operation = this.#operation(method, path);

@@ -4,9 +4,10 @@ import { diffDocuments } from '../../scripts/diff/diff-documents.ts';
 import { EXCUSED } from '../../scripts/diff/gaps.ts';
 import { objectOf } from '../../scripts/diff/json.ts';
 import { documentOf, show } from './documents.ts';
+import { object } from './schema-rules.ts';
 import { CLOSED, close, closeInRegister, fixtureBundle, listAt, objectAt } from './bundle.ts';
 
-/** What every kind of gap may become, with the aspects of `EXCUSED` as witnesses. */
+/** A step for each aspect in `EXCUSED`. */
 const STEPS: Record<string, { before: Json; after: Json }> = {
   unknown: { before: {}, after: { type: 'string' } },
   members: { before: { type: 'object' }, after: { type: 'object', properties: { a: {} }, required: ['a'] } },
@@ -19,22 +20,22 @@ const STEPS: Record<string, { before: Json; after: Json }> = {
   limit: { before: { type: 'string' }, after: { type: 'string', maxLength: 3 } },
 };
 
-/** Steps from one statement to another, which no gap excuses. */
+/** Steps from one statement to another, which no unknown excuses. */
 const STATEMENTS: Record<string, { before: Json; after: Json }> = {
   'another type': { before: { type: 'string' }, after: { type: 'number' } },
   'another pattern': { before: { type: 'string', pattern: '^a' }, after: { type: 'string', pattern: '^b' } },
   'a narrower bound': { before: { type: 'string', maxLength: 9 }, after: { type: 'string', maxLength: 3 } },
-  'a value less': { before: { enum: ['a', 'b'] }, after: { enum: ['a'] } },
-  'a member less': { before: { type: 'object', properties: { a: {} } }, after: { type: 'object' } },
+  'a removed value': { before: { enum: ['a', 'b'] }, after: { enum: ['a'] } },
+  'a removed property': { before: { type: 'object', properties: { a: {} } }, after: { type: 'object' } },
   'another format': { before: { type: 'string', format: 'date' }, after: { type: 'string', format: 'uri' } },
-  'a type less': { before: { type: ['string', 'number'] }, after: { type: 'string' } },
-  'null no more': { before: { type: ['string', 'null'] }, after: { type: 'string' } },
+  'a removed type': { before: { type: ['string', 'number'] }, after: { type: 'string' } },
+  'removed null': { before: { type: ['string', 'null'] }, after: { type: 'string' } },
   'no pattern': { before: { type: 'string', pattern: '^a' }, after: { type: 'string' } },
   'no format': { before: { type: 'string', format: 'date' }, after: { type: 'string' } },
   'no bound': { before: { type: 'string', maxLength: 9 }, after: { type: 'string' } },
   'no list of values': { before: { type: 'string', enum: ['a'] }, after: { type: 'string' } },
   'any type': { before: { type: 'string' }, after: {} },
-  'other members': { before: { type: 'object', additionalProperties: false }, after: { type: 'object' } },
+  'other properties': { before: { type: 'object', additionalProperties: false }, after: { type: 'object' } },
   'no default': { before: { type: 'string', default: 'a' }, after: { type: 'string' } },
   'another default': { before: { type: 'string', default: 'a' }, after: { type: 'string', default: 'b' } },
 };
@@ -56,11 +57,11 @@ function closing(
   return diffDocuments(base, head).map(show);
 }
 
-describe.each(Object.keys(EXCUSED))('a gap of kind %s that closes', (kind) => {
+describe.each(Object.keys(EXCUSED))('an unknown of kind %s that closes', (kind) => {
   const aspects = EXCUSED[kind] ?? [];
-  test.each(Object.entries(STEPS))('excuses %s only where the table says so', (aspect, step) => {
+  test.each(Object.entries(STEPS))('excuses %s only if the table says so', (aspect, step) => {
     const isExcused = (aspects as readonly string[]).includes(aspect);
-    // What is added breaks whoever receives, all else whoever sends.
+    // An added type breaks receivers, all other steps break senders.
     const found = closing(kind, step, [aspect === 'types' ? 'receives' : 'sends']);
     expect(found).toContain('gap-closed safe');
     expect(found.some((line) => line.endsWith('breaking'))).toBe(!isExcused);
@@ -72,7 +73,7 @@ describe.each(Object.keys(EXCUSED))('a gap of kind %s that closes', (kind) => {
   });
 });
 
-test('the table knows every kind of gap that the register has', () => {
+test('the table has every kind of unknown in the register', () => {
   const register = fixtureBundle()['x-gap-register'];
   const kinds = (Array.isArray(register) ? register : []).flatMap((gap) =>
     String(objectOf(gap)['kind']).split('+'),
@@ -81,8 +82,8 @@ test('the table knows every kind of gap that the register has', () => {
   expect(kinds.filter((kind) => !(kind in EXCUSED))).toEqual([]);
 });
 
-describe('a gap that the register does not explain', () => {
-  test('excuses a step out of the unknown', () => {
+describe('an unknown that the register lacks', () => {
+  test('excuses a new type', () => {
     const base = documentOf({ sends: { 'x-gap': ['GAP-1'] } });
     const head = documentOf({ sends: { type: 'string' } });
     expect(diffDocuments(base, head).map(show)).toEqual(['gap-closed safe']);
@@ -96,10 +97,10 @@ describe('a gap that the register does not explain', () => {
   });
 });
 
-describe('a gap that opens', () => {
+describe('an unknown that opens', () => {
   const known = { type: 'string' };
 
-  test('is a reopening where something known goes', () => {
+  test('is reopened if something documented is removed', () => {
     const base = documentOf({ receives: known });
     const head = documentOf({
       receives: { 'x-gap': ['GAP-1'] },
@@ -107,23 +108,23 @@ describe('a gap that opens', () => {
     });
     const [change] = diffDocuments(base, head);
     expect(change).toMatchObject({ kind: 'gap-reopened', level: 'breaking', gaps: ['GAP-1'] });
-    expect(change?.details).toEqual(['It was a string and may be anything now.']);
+    expect(change?.details).toEqual(['It was a string and is now unconstrained.']);
   });
 
-  test('is a reopening where the register knew it as closed', () => {
+  test('is reopened if the register had it closed', () => {
     const register = { 'x-gap-register': [{ id: 'GAP-1', kind: 'presence', closed: 'It is known.' }] };
     const base = documentOf({ receives: known, ...register });
     const head = documentOf({ receives: { ...known, 'x-gap': ['GAP-1'] }, ...register });
     expect(diffDocuments(base, head).map(show)).toEqual(['gap-reopened breaking']);
   });
 
-  test('is words where it is new and nothing known goes', () => {
+  test('is documentation if it is new and nothing was removed', () => {
     const base = documentOf({ receives: known });
     const head = documentOf({ receives: { ...known, 'x-gap': ['GAP-1'] } });
     expect(diffDocuments(base, head).map(show)).toEqual(['gap-recorded documentation']);
   });
 
-  test('does not cover what it is not about', () => {
+  test('excuses only what it is about', () => {
     const base = documentOf({ receives: known });
     const register = { 'x-gap-register': [{ id: 'GAP-1', kind: 'limit' }] };
     const head = documentOf({ receives: { type: 'number', 'x-gap': ['GAP-1'] }, ...register });
@@ -135,7 +136,7 @@ describe('a gap that opens', () => {
   });
 });
 
-test('a type that an input had and has no more breaks, while the gap of its types closes', () => {
+test('a removed type is breaking while the unknown about types closes', () => {
   const base = fixtureBundle();
   const head = fixtureBundle();
   closeInRegister(head, ['GAP-029']);
@@ -161,14 +162,41 @@ function unionOf(kind: string, ...oneOf: JsonObject[]): JsonObject {
   return documentOf({ sends: { oneOf }, receives: { oneOf }, ...register });
 }
 
-describe('a gap that one alternative names', () => {
-  test.each(['shape', 'presence'])('accounts for nothing in another, when it is of the kind %s', (kind) => {
+describe('an unknown that a node still names', () => {
+  const entry = { id: 'GAP-1', kind: 'shape' };
+  const between = (after: JsonObject): string[] => {
+    const base = documentOf({ receives: object({ a: { 'x-gap': ['GAP-1'] } }), 'x-gap-register': [entry] });
+    return diffDocuments(base, documentOf(after))
+      .filter(({ kind }) => kind === 'gap-narrowed')
+      .map(({ what }) => what);
+  };
+  const text = { type: 'string', 'x-gap': ['GAP-1'] };
+
+  test('is called open if the register has it open', () => {
+    expect(between({ receives: object({ a: text }), 'x-gap-register': [entry] })).toEqual([
+      'More is documented here. GAP-1 is still open.',
+    ]);
+  });
+
+  test.each([
+    ['the node itself', text],
+    ['something inside the node', object({ b: text })],
+  ])('is not called open if the register has it closed: %s', (_, schema) => {
+    const register = { 'x-gap-register': [{ ...entry, closed: CLOSED }] };
+    expect(between({ receives: object({ a: schema }), ...register })).toEqual([
+      'More is documented here. The register says that GAP-1 is closed, but this part still names it.',
+    ]);
+  });
+});
+
+describe('an unknown that one alternative names', () => {
+  test.each(['shape', 'presence'])('excuses nothing in another alternative: kind %s', (kind) => {
     const base = unionOf(kind, alternative('a', { 'x-gap': ['GAP-1'] }), alternative('b'));
     const head = unionOf(kind, alternative('a'), needsMore('b'));
     expect(diffDocuments(base, head).map(show)).toContain('now-required breaking');
   });
 
-  test('accounts for what closes in that alternative', () => {
+  test('excuses what is documented in that alternative', () => {
     const base = unionOf('presence', alternative('a', { 'x-gap': ['GAP-1'] }), alternative('b'));
     const head = unionOf('presence', needsMore('a'), alternative('b'));
     expect(diffDocuments(base, head).map(show)).not.toContain('now-required breaking');
@@ -181,7 +209,7 @@ function operation(fields: JsonObject): JsonObject {
   return { ...documentOf(register), paths: { '/thing': { get } } };
 }
 
-test('a parameter that turns out to be required breaks, though its name was not shown', () => {
+test('a parameter that turns out to be required is breaking, although its name was unknown', () => {
   const schema = { enum: ['a', 'b'] };
   const base = operation({
     'x-unnamed-parameters': [{ role: 'mode', in: 'query', schema, 'x-gap': ['GAP-1'] }],
@@ -196,7 +224,7 @@ test('a parameter that turns out to be required breaks, though its name was not 
   expect(diffDocuments(named(false), base).map(show)).toEqual(['gap-reopened breaking']);
 });
 
-test('a parameter that got its name narrows a gap that it still names', () => {
+test('a parameter that gets a name narrows an unknown that it still names', () => {
   const schema = { enum: ['a', 'b'] };
   const base = operation({
     'x-unnamed-parameters': [{ role: 'mode', in: 'query', schema, 'x-gap': ['GAP-1'] }],
@@ -205,7 +233,7 @@ test('a parameter that got its name narrows a gap that it still names', () => {
   expect(diffDocuments(base, head).map(show)).toEqual(['gap-narrowed safe']);
 });
 
-test('a parameter whose schema does not fit is not the one without a name', () => {
+test('a parameter with another schema is not matched with the unnamed one', () => {
   const unnamed = { role: 'mode', in: 'query', schema: { enum: ['a', 'b'] }, 'x-gap': ['GAP-1'] };
   const base = operation({ 'x-unnamed-parameters': [unnamed] });
   const head = operation({ parameters: [{ name: 'size', in: 'query', schema: { type: 'integer' } }] });

@@ -2,10 +2,10 @@ import type { Json, JsonObject } from '../../scripts/model/document.ts';
 import { arrayOf, isObject, objectOf, stringsOf } from '../../scripts/diff/json.ts';
 import { objectAt } from './bundle.ts';
 
-/** A number from 0 up to, and without, 1, from a seed that the test chooses. */
+/** Returns a number from 0 (inclusive) to 1 (exclusive), like `Math.random`. */
 export type Random = () => number;
 
-/** A small generator of random numbers, the same for the same seed. */
+/** A random number generator with a seed. */
 export function randomFrom(seed: number): Random {
   let state = seed >>> 0 || 1;
   return () => {
@@ -18,7 +18,7 @@ export function randomFrom(seed: number): Random {
 
 export function pick<T>(random: Random, list: readonly T[]): T {
   const item = list[Math.floor(random() * list.length)];
-  if (item === undefined) throw new Error('There is nothing to pick from.');
+  if (item === undefined) throw new Error('The list to pick from is empty.');
   return item;
 }
 
@@ -44,10 +44,7 @@ const TEXTS = [
 const NUMBERS = [-1, 0, 0.5, 1, 2, 10, 20, 50, 99, 100, 101, 400, 404, 499, 500, 501, 599, 600, 1000];
 const TYPES = ['null', 'boolean', 'integer', 'number', 'string', 'array', 'object'];
 
-/**
- * Makes values that a schema of a document may allow. It is driven by the schema and does not promise a valid value:
- * whoever calls it asks a validator, and throws away what does not pass.
- */
+/** Makes values that a schema may allow. Validate them before use: they are guided by the schema, but may be invalid. */
 export class Instances {
   readonly #document: JsonObject;
   readonly #random: Random;
@@ -73,7 +70,7 @@ export class Instances {
     return this.#scalar(type, parts);
   }
 
-  /** The schema with one branch of each union, and with what it refers to. */
+  /** The schema, what it refers to, and one branch of each union. */
   #parts(schema: JsonObject): JsonObject[] {
     const parts = [schema];
     const add = (inner: Json): void => {

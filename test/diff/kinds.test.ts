@@ -8,7 +8,7 @@ import { documentOf, show } from './documents.ts';
 import { MUTATIONS } from './mutations/index.ts';
 import { RULES } from './schema-rules.ts';
 
-/** The changes between two documents, both ways. */
+/** The changes between two documents in both directions. */
 function bothWays(base: JsonObject, head: JsonObject): Change[] {
   return [...diffDocuments(base, head), ...diffDocuments(head, base)];
 }
@@ -25,7 +25,7 @@ test('the encoding of a body', () => {
   expect(diffDocuments(before ?? {}, after ?? {}).map(show)).toEqual(['encoding-changed breaking']);
 });
 
-test('every kind is reported by some document of the tests', () => {
+test('every kind is reported for some test document', () => {
   const seen = new Set<string>(['encoding-changed']);
   const note = (changes: readonly Change[]): void => changes.forEach(({ kind }) => seen.add(kind));
   for (const { mutate } of Object.values(MUTATIONS).flat()) {

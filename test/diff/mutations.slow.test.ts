@@ -38,7 +38,7 @@ const closing = Object.values(MUTATIONS)
   .flat()
   .filter(({ there }) => closes(there));
 
-test.each(closing)('$name: that closes no gap as long as the register has it open', ({ mutate, gaps }) => {
+test.each(closing)('$name: narrows the unknown while the register has it open', ({ mutate, gaps }) => {
   const head = fixtureBundle();
   mutate(head);
   const changes = diffDocuments(fixtureBundle(), head);
@@ -48,7 +48,7 @@ test.each(closing)('$name: that closes no gap as long as the register has it ope
   for (const { what } of narrowed) expect(what).not.toContain('closed');
 });
 
-describe('other ways to say the same', () => {
+describe('equivalent documents', () => {
   test.each(REFACTORINGS)('$name', ({ mutate }) => {
     const base = fixtureBundle();
     const head = fixtureBundle();
@@ -58,7 +58,7 @@ describe('other ways to say the same', () => {
   });
 });
 
-test('the table is as large as it has to be, and every row is one of its kind', () => {
+test('the table has enough rows with unique names', () => {
   const rows = [...Object.values(MUTATIONS).flat(), ...REFACTORINGS];
   expect(rows.length).toBeGreaterThanOrEqual(60);
   expect(new Set(rows.map(({ name }) => name)).size).toBe(rows.length);

@@ -13,12 +13,12 @@ const real = fixtureBundle();
 const exchangesOfReal = new Exchanges(real);
 const seeds = fc.integer({ min: 1, max: 2 ** 31 - 1 });
 /**
- * A gate tries the same documents each time; `SEED=2 npm run test:deep -- test/diff` tries others. Of documents that nobody
- * would write, about one in ten thousand has a change that is told one way only.
+ * The tests try the same documents each time; `SEED=2 npm run test:deep -- test/diff` tries others. About one in ten thousand
+ * strange documents has a change that is reported in one direction only.
  */
 const firstSeed = Number(process.env['SEED'] ?? 1);
 
-/** What the runs of a property met, so that a test can tell that they were not idle. */
+/** What a property test covered, so that the test can check that it did some work. */
 export interface Tally {
   silent: number;
   safe: number;
@@ -32,14 +32,14 @@ function mutated(seed: number): { document: JsonObject; done: string[] } {
   return { document, done: mutateAtRandom(randomFrom(seed), document) };
 }
 
-/** What a run found, with the seed and what was done with it, so that it can be repeated; nothing where all is well. */
+/** The failure with its seed, so that it can be reproduced; empty if there is none. */
 function reported(property: fc.IProperty<[number]>, runs: number): string {
   const details = fc.check(property, { numRuns: runs, seed: firstSeed });
   const message = fc.defaultReportMessage(details);
   return message === undefined ? '' : `${message}\n${String(details.errorInstance)}`;
 }
 
-/** A document has no changes against itself, whatever it is. */
+/** A document has no changes compared with itself. */
 export function nothingAgainstItself(runs: number): string {
   return reported(
     fc.property(seeds, (seed) => {
@@ -51,7 +51,7 @@ export function nothingAgainstItself(runs: number): string {
   );
 }
 
-/** A change that is seen one way is seen the other way, at the same place, or as a detail of a gap. */
+/** A change that is reported in one direction is reported in the other, at the same place or as a detail of an unknown. */
 export function seenBothWays(runs: number): string {
   return reported(
     fc.property(seeds, (seed) => {
@@ -62,7 +62,7 @@ export function seenBothWays(runs: number): string {
   );
 }
 
-/** The same of documents that are made at random, whose schemas are stranger than those of any real one. */
+/** The same for random documents with strange schemas. */
 export function strangeSeenBothWays(runs: number): string {
   return reported(
     fc.property(seeds, (seed) => {
@@ -70,7 +70,7 @@ export function strangeSeenBothWays(runs: number): string {
       const base = randomDocument(random);
       const head = random() < 0.75 ? changedDocument(random, base) : randomDocument(random);
       sameBothWays(base, head, 'with gaps');
-      // Without gaps nothing is a detail of something else, so that every place has to be met.
+      // Without unknowns no change is a detail of another one, so every place has to match.
       sameBothWays(withoutGaps(base), withoutGaps(head), 'without gaps');
     }),
     runs,
@@ -81,13 +81,13 @@ function sameBothWays(base: JsonObject, head: JsonObject, done: string): void {
   const forth = diffDocuments(base, head);
   const back = diffDocuments(head, base);
   if ((forth.length === 0) !== (back.length === 0)) {
-    throw new Error(`${done}: seen one way only: ${tell([...forth, ...back])}`);
+    throw new Error(`${done}: reported in one direction only: ${tell([...forth, ...back])}`);
   }
   const missed = [...notSeen(forth, back), ...notSeen(back, forth)];
-  if (missed.length > 0) throw new Error(`${done}: seen one way only: ${tell(missed)}`);
+  if (missed.length > 0) throw new Error(`${done}: reported in one direction only: ${tell(missed)}`);
 }
 
-/** The changes that the way back tells neither at the same place nor as a detail of a gap of a node around it. */
+/** The changes that the other direction reports neither at the same place nor as a detail of an unknown around it. */
 function notSeen(forth: readonly Change[], back: readonly Change[]): Change[] {
   const gaps = back.filter(({ kind, details }) => kind.startsWith('gap-') && details.length > 0);
   return forth.filter(
@@ -101,7 +101,7 @@ function isSamePlace({ where }: Change, { where: other }: Change): boolean {
   return other.head === where.base || other.base === where.head;
 }
 
-/** Another version of media types is told once, at the first place of a document that shows it. */
+/** A version of media types is reported once, at the first place in the document. */
 function isSameStep(change: Change, other: Change): boolean {
   const turned = change.details.map((detail) => detail.replace(/^(.+) became (.+)\.$/, '$2 became $1.'));
   return (
@@ -111,10 +111,7 @@ function isSameStep(change: Change, other: Change): boolean {
   );
 }
 
-/**
- * By pointers, or in words: what a schema refers to stands elsewhere, and a gap that a component names is about whatever
- * refers to it.
- */
+/** Compares pointers or paths: the unknown of a component is about everything that refers to the component. */
 function isAround({ where: outer }: Change, { where }: Change): boolean {
   return (
     [outer.base, outer.head].some((pointer) => pointer?.startsWith('/components/')) ||
@@ -124,7 +121,7 @@ function isAround({ where: outer }: Change, { where }: Change): boolean {
   );
 }
 
-/** The gap of a node may stand at any alternative of it. */
+/** Any alternative of a schema can name its unknown. */
 function wholeSchema(pointer: string | null): string | null {
   return pointer?.replace(/(\/schema)\/.*$/, '$1') ?? null;
 }
@@ -142,9 +139,8 @@ function withoutGaps(node: Json): Json {
 }
 
 /**
- * A change that is not declared breaking for whoever sends refuses no request that was allowed, and one that is not
- * declared breaking for whoever receives brings no response that was not. A gap that closes is exempt by definition:
- * what was unknown allowed everything.
+ * If a change is not breaking for senders, no request that was allowed is refused. If it is not breaking for receivers, no
+ * response is possible that wasn't allowed. Closing an unknown is exempt, because an unknown schema allows everything.
  */
 export function safeIsSafe(runs: number, perOperation: number): Tally {
   const tally: Tally = { silent: 0, safe: 0, breaking: 0, requests: 0, responses: 0 };

@@ -6,14 +6,14 @@ const COMPONENTS = ['A', 'B', 'C'];
 const MEMBERS = ['p', 'q', 's'];
 const GAPS = ['GAP-001', 'GAP-002', 'GAP-003'];
 
-/** Keywords that hold one schema, several by name, and several in a list. */
+/** Keywords that contain one schema, several by name, or several in a list. */
 const HOLDERS: ReadonlySet<string> = new Set(['schema', 'items', 'additionalProperties', 'propertyNames']);
 const MAPS: ReadonlySet<string> = new Set(['properties', 'schemas', 'patternProperties']);
 const LISTS: ReadonlySet<string> = new Set(['anyOf', 'oneOf', 'allOf', 'prefixItems']);
 
 /**
- * A small document whose schemas have everything that the differ knows, in any order and depth: unions of objects that
- * overlap, closed and open ones, schemas that refer to themselves, gaps. Nobody would write it, and all of it is valid.
+ * A small valid document whose schemas combine everything that the diff supports: overlapping unions, open and closed
+ * objects, recursion, unknowns. Nobody would write it.
  */
 export function randomDocument(random: Random): JsonObject {
   return {
@@ -95,11 +95,7 @@ function content(random: Random): JsonObject {
   return Object.fromEntries(media.map((type) => [type, { schema: randomSchema(random, 2) }]));
 }
 
-/**
- * A schema.
- *
- * @param depth how many schemas it may hold inside each other
- */
+/** A schema with a maximum nesting depth. */
 export function randomSchema(random: Random, depth: number): JsonObject | boolean {
   const inner = (): Json => randomSchema(random, depth - 1);
   const more = (): Json[] => (random() < 0.4 ? [inner()] : []);
@@ -166,12 +162,12 @@ function annotated(random: Random, schema: JsonObject): JsonObject {
   };
 }
 
-/** Schemas by name that refer to each other. */
+/** Component schemas that refer to each other. */
 export function randomComponents(random: Random): JsonObject {
   return Object.fromEntries(COMPONENTS.map((name) => [name, randomSchema(random, 2)]));
 }
 
-/** The document with one to three of its schemas replaced, taken away, or made to say less. */
+/** A copy of the document with one to three schemas replaced, removed or loosened. */
 export function changedDocument(random: Random, document: JsonObject): JsonObject {
   const changed = structuredClone(document);
   for (let count = pick(random, [1, 1, 2, 3]); count > 0; count -= 1) {
@@ -216,7 +212,7 @@ function changeList(random: Random, list: Json[]): void {
   else list[index] = instead(random, list[index] ?? true);
 }
 
-/** Another schema, or the same without one of its keywords. */
+/** Another schema, or the same one without one of its keywords. */
 function instead(random: Random, schema: Json): Json {
   const keywords = Object.keys(objectOf(schema));
   if (keywords.length === 0 || random() < 0.7) return randomSchema(random, 1);

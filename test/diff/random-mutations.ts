@@ -39,7 +39,7 @@ function someName(random: Random, schema: JsonObject): string | undefined {
   return names.length === 0 ? undefined : pick(random, names);
 }
 
-/** Ways to change a schema. Not all of them make sense everywhere, and none needs to. */
+/** Ways to change a schema. Some have no effect on some schemas. */
 const SCHEMA_MUTATIONS: Record<string, Mutate> = {
   type: (random, schema) => (schema['type'] = pick(random, [...SCALARS, 'object', 'array'])),
   types: (random, schema) =>
@@ -159,7 +159,7 @@ function distinct<T>(value: T, index: number, list: readonly T[]): boolean {
   return list.indexOf(value) === index;
 }
 
-/** Ways to change what is around schemas. */
+/** Ways to change other parts of a document. */
 const OTHER_MUTATIONS: Record<string, (random: Random, document: JsonObject) => void> = {
   removeOperation: (random, document) =>
     delete objectOf(document['paths'])[pick(random, Object.keys(objectOf(document['paths'])))],
@@ -238,7 +238,7 @@ function someOperation(random: Random, document: JsonObject): JsonObject {
   return objectOf(item[pick(random, Object.keys(item))]);
 }
 
-/** Every schema of the document, with those that a request can lead to as often as all others together. */
+/** Every schema of the document. The schemas of requests are repeated, so that they are as frequent as all others. */
 function schemasOf(document: JsonObject): JsonObject[] {
   const all = everySchema(document);
   const sent = new Set(sentSchemas(document));
@@ -285,8 +285,10 @@ function everySchema(document: JsonObject): JsonObject[] {
 }
 
 /**
- * Changes a document at random, mostly once and up to three times. What it did is told, for a failure to be understood. A way to change
- * a schema is chosen first, and then a schema that it changes, so that the rare ones come up too.
+ * Changes a document at random, once to three times. It picks the change first and then a schema that it affects, so that
+ * rare changes occur too.
+ *
+ * @returns a description of each change
  */
 export function mutateAtRandom(random: Random, document: JsonObject): string[] {
   const count = pick(random, [1, 1, 1, 2, 3]);

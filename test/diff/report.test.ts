@@ -19,7 +19,7 @@ listAt(head, '/components/schemas/TabType', 'enum').push('videos');
 const responses = objectAt(head, '/paths/~1fund~1{fund_slug}/get/responses');
 renameKey(responses, '2XX', '201');
 drop(objectAt(responses, '/201'), 'x-gap');
-// The register of both has it as closed, so that it is no change of its own.
+// Closed in both registers, so that the entry itself doesn't change.
 const v1 = fixtureBundle();
 for (const document of [v1, head]) closeInRegister(document, ['GAP-006']);
 objectAt(head, '/components/schemas/Fund')['title'] = 'Fund of `money`';
@@ -29,7 +29,7 @@ const nothing = makeReport('v1', 'v1', []);
 describe('a change', () => {
   const [change] = report.changes;
 
-  test('says where, what, for whom', () => {
+  test('has a place, a sentence and an audience', () => {
     expect(change).toEqual({
       kind: 'enum-values-added',
       level: 'breaking',
@@ -50,7 +50,7 @@ describe('a change', () => {
     } satisfies Change);
   });
 
-  test('that closes a gap names it, and says what became known', () => {
+  test('that closes an unknown names it and what is newly documented', () => {
     const closed = report.changes.find(({ kind }) => kind === 'gap-closed');
     expect(closed?.gaps).toEqual(['GAP-006']);
     expect(closed?.what).toContain('GAP-006');
@@ -59,7 +59,7 @@ describe('a change', () => {
   });
 });
 
-test('a number that was seen beside its range leaves the gap of the range open', () => {
+test('a status described beside its range leaves the unknown of the range open', () => {
   const seen = fixtureBundle();
   const list = objectAt(seen, '/paths/~1fund~1{fund_slug}/get/responses');
   const { 'x-gap': _, ...success } = objectAt(list, '/2XX');
@@ -71,7 +71,7 @@ test('a number that was seen beside its range leaves the gap of the range open',
   expect(changes[0]?.details).toEqual(['`200` is described beside `2XX`.']);
 });
 
-test('a shared schema is told once, with all its places', () => {
+test('a shared schema is reported once, with all its places', () => {
   const changed = fixtureBundle();
   objectAt(changed, '/components/schemas/Slug')['minLength'] = 8;
   const changes = diffDocuments(base, changed);
@@ -80,7 +80,7 @@ test('a shared schema is told once, with all its places', () => {
   expect(received[0]?.where.paths.length).toBeGreaterThan(20);
 });
 
-test('a component is said to be unused only where nothing refers to it', () => {
+test('a component is called unused only if nothing refers to it', () => {
   const used = fixtureBundle();
   objectAt(used, '/components/responses')['Conflict'] = { description: 'There is one already.' };
   const unused = structuredClone(used);
@@ -93,55 +93,55 @@ test('a component is said to be unused only where nothing refers to it', () => {
 });
 
 describe('as text', () => {
-  test('the worst comes first, and the step last', () => {
+  test('has the worst change first and the step last', () => {
     const text = formatText(report);
     expect(text.split('\n')[0]).toBe('v1 -> head: 1 breaking, 1 safe, 1 documentation');
     expect(text.indexOf('BREAKING (1)')).toBeLessThan(text.indexOf('SAFE (1)'));
     expect(text.indexOf('SAFE (1)')).toBeLessThan(text.indexOf('DOCUMENTATION (1)'));
-    expect(text).toContain('    enum-values-added, for whoever receives, at /components/schemas/TabType');
+    expect(text).toContain('    enum-values-added, for receivers, at /components/schemas/TabType');
     expect(text).toContain('      - `2XX` became `201`.');
-    expect(text).toContain('    What to do: Expect the new value.\n');
+    expect(text).toContain('    What to do: Handle the new value.\n');
     expect(text.match(/What to do/g)).toHaveLength(1);
-    // Which exports change with it, release alone knows.
-    expect(text).toMatch(/release -- --dry-run` also judges what the packages export/);
+    // Only release knows which exports change.
+    expect(text).toMatch(/release -- --dry-run` also checks the exports/);
     expect(text.trimEnd().split('\n').at(-1)).toBe('Suggested step: major (before 1.0: minor)');
   });
 
-  test('a member that becomes nullable has to be handled, which compilers of TypeScript ask for', () => {
+  test('the advice for a nullable property mentions TypeScript', () => {
     const changed = fixtureBundle();
     objectAt(changed, '/components/schemas/Fund/properties/budget')['type'] = ['number', 'null'];
     const text = formatText(makeReport('v1', 'head', diffDocuments(base, changed)));
     expect(text).toContain('BREAKING (1)');
-    expect(text).toMatch(/Null is allowed\.\n\s+What to do: Handle null .*TypeScript/);
+    expect(text).toMatch(/Null is now allowed\.\n\s+What to do: Handle null .*TypeScript/);
   });
 
-  test('has colours for a terminal and none elsewhere', () => {
+  test('has colours only for a terminal', () => {
     expect(formatText(report)).not.toContain('\u001b');
     expect(formatText(report, true)).toContain('\u001b[31m');
   });
 
-  test('says that nothing changed', () => {
+  test('reports that nothing changed', () => {
     expect(formatText(nothing)).toBe('v1 -> v1: no change\n\nSuggested step: none\n');
   });
 });
 
 describe('as Markdown', () => {
-  test('says by operation what to do, and what is known now, to whoever does not know the bundle', () => {
+  test('lists by operation what to do and what is newly documented', () => {
     const lines = formatMarkdown(report).split('\n');
     expect(lines.filter((line) => line.startsWith('#'))).toEqual([
       '# Changes of the interface',
       '## What you have to do',
       '### `getTab`',
-      '## What is known now',
+      '## What is newly documented',
       '### `getFund`',
     ]);
-    expect(lines).toContain('- Value `videos` was added. **Expect the new value.**');
+    expect(lines).toContain('- Value `videos` was added. **Handle the new value.**');
     expect(lines).toContain('  - `2XX` became `201`.');
     expect(lines).toContain('  - In `type` of the response 200');
     expect(lines.join('\n')).not.toMatch(/Suggested step|head|documentation|\/components\//);
   });
 
-  test('has an advice for whatever can break', () => {
+  test('has advice for every breaking change', () => {
     const breaking = CHANGE_KINDS.filter((kind) => /[Bb]reaking/.test(ruleOf(kind)));
     const dull = breaking.filter((kind) => {
       const change = { ...(report.changes[0] as Change), kind };
@@ -150,11 +150,11 @@ describe('as Markdown', () => {
     expect(dull).toEqual(['constraint-changed']);
   });
 
-  test('says that nothing changed', () => {
+  test('reports that nothing changed', () => {
     expect(formatMarkdown(nothing)).toContain('Nothing changes for programs.');
   });
 
-  test('keeps backticks in names apart from its own', () => {
+  test('escapes backticks in names', () => {
     const [change] = report.changes;
     if (!change) throw new Error('There is no change.');
     const odd = { ...change, where: { ...change.where, path: 'a `b` c', paths: ['a `b` c'] } };
@@ -186,7 +186,7 @@ function published(document: JsonObject): JsonObject {
   return withNotes(document as unknown as OpenApiDocument) as unknown as JsonObject;
 }
 
-test('the notes of a published bundle are not changes of their own', () => {
+test('the notes of a published bundle are not reported', () => {
   const open = fixtureBundle();
   const closed = fixtureBundle();
   closeInRegister(closed, ['GAP-029']);

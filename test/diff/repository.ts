@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { noteInputs } from '../../scripts/build/made-from.ts';
 import type { JsonObject } from '../../scripts/model/document.ts';
 
-/** A real git repository in a folder of its own. */
+/** A git repository in a temporary folder. */
 export class Repository {
   readonly path = realpathSync(mkdtempSync(join(tmpdir(), 'diff-test-')));
 
@@ -27,7 +27,7 @@ export class Repository {
       cwd: this.path,
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'pipe'],
-      // Whatever git is told about the repository that the tests run in is not meant for this one.
+      // GIT_ variables are about the repository that runs the tests.
       env: Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_'))),
     });
   }
@@ -42,13 +42,13 @@ export class Repository {
     return readFileSync(join(this.path, name), 'utf8');
   }
 
-  /** Leaves what a build of the present files would leave, with this bundle. */
+  /** Writes the output of a build with this bundle. */
   bundle(document: JsonObject): void {
     this.write('generated/openapi.json', document);
     this.built();
   }
 
-  /** Says, as a build does, that what is in `generated/` was made from what is here now. */
+  /** Records, like a build, that `generated/` is up to date. */
   built(): void {
     noteInputs(this.path, join(this.path, 'spec/openapi.yaml'))(join(this.path, 'generated'));
   }

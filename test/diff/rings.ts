@@ -5,32 +5,31 @@ const use = (index: number, count: number): JsonObject => ({
   $ref: `#/components/schemas/Node${index % count}`,
 });
 
-/** Ways in which each schema of a ring can refer to the schemas after it. */
+/** How each schema of a ring refers to the schemas after it. */
 export const RINGS = {
-  /** A union, and nothing else. */
   unions: (next, value) => ({ oneOf: [...next, value] }),
-  'members that are a union': (next, value) => ({
+  'properties that are a union': (next, value) => ({
     type: 'object',
     required: ['next'],
     properties: { value, next: { oneOf: next } },
   }),
-  'members that are a union, beside plain references': (next, value) => ({
+  'properties that are a union, beside plain references': (next, value) => ({
     type: 'object',
     properties: { value, next: { oneOf: next }, first: next[0] ?? true, last: next.at(-1) ?? true },
   }),
-  'a union of objects that a constant tells apart': (next, value) => ({
+  'a union of objects with different constants': (next, value) => ({
     oneOf: next.map((member, index) => ({
       type: 'object',
       required: ['member', 'kind'],
       properties: { member, kind: { const: `kind${index}` }, value },
     })),
   }),
-  'a union of objects that nothing tells apart': (next, value) => ({
+  'a union of objects that may overlap': (next, value) => ({
     oneOf: next.map((member, index) => ({ type: 'object', properties: { member, [`own${index}`]: value } })),
   }),
 } satisfies Record<string, (next: JsonObject[], value: Json) => JsonObject>;
 
-/** A document whose schemas refer to each other in a ring. */
+/** A document with schemas that refer to each other in a ring. */
 export function ringOf(
   schema: (next: JsonObject[], value: Json) => JsonObject,
   { count = 50, alternatives = 3, value }: { count?: number; alternatives?: number; value: Json },

@@ -11,10 +11,10 @@ import { changedDocument, randomComponents, randomSchema } from './random-docume
 const seeds = fc.integer({ min: 1, max: 2 ** 31 - 1 });
 const firstSeed = Number(process.env['SEED'] ?? 1);
 
-/** Keywords that change who sees a value, or what an unknown closes, and not which values are valid. */
+/** Keywords that don't affect which values are valid. */
 const NOT_OF_VALUES: ReadonlySet<string> = new Set(['x-gap', 'readOnly', 'writeOnly', 'default']);
 
-/** What the runs met, so that a test can tell that they were not idle. */
+/** What the property test covered, so that the test can check that it did some work. */
 export interface Tally {
   safe: number;
   breaking: number;
@@ -22,10 +22,10 @@ export interface Tally {
 }
 
 /**
- * Where a change of a schema is not breaking for whoever sends, every value that was valid is valid now; where it is not
- * breaking for whoever receives, every value that is valid now was valid before. Ajv judges.
+ * If a schema change is not breaking for senders, every value that was valid still is. If it is not breaking for receivers,
+ * every value that is valid now was valid before. Ajv decides what is valid.
  *
- * A member that is declared anew is left out: that nobody used its name for something else is taken for granted.
+ * Added properties are left out, because the diff assumes that nobody used their names for something else.
  */
 export function safeSchemasAreSafe(runs: number, valuesEach: number): Tally {
   const tally: Tally = { safe: 0, breaking: 0, values: 0 };
@@ -74,7 +74,7 @@ function withUse(document: JsonObject, side: string): JsonObject {
   return { ...use, components: { schemas: Object.fromEntries(schemas) } };
 }
 
-/** True where some schema is made of itself, by references and composition alone: what it allows is not defined. */
+/** True if references and composition lead from some schema back to itself: JSON Schema leaves its meaning undefined. */
 function isMadeOfItself(document: JsonObject): boolean {
   const schemas = objectOf(objectOf(document['components'])['schemas']);
   const partsOf = (schema: Json): string[] => {
@@ -95,7 +95,7 @@ function validator(document: JsonObject): (value: Json) => boolean {
   return (value) => unlessEndless(() => validate(value)) ?? false;
 }
 
-/** A schema that is made of nothing but itself has no values, and asking for one does not end. */
+/** Returns undefined instead of overflowing the stack, which happens for schemas without finite values. */
 function unlessEndless<T>(ask: () => T): T | undefined {
   try {
     return ask();

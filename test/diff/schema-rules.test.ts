@@ -5,10 +5,10 @@ import { between, documentOf, show } from './documents.ts';
 import { object, RULES, text } from './schema-rules.ts';
 
 describe.each(RULES)('$name', ({ before, after, sends, receives, components = {} }) => {
-  test('where it is sent', () => {
+  test('sent', () => {
     expect(between('sends', before, after, components).toSorted()).toEqual(sends.toSorted());
   });
-  test('where it is received', () => {
+  test('received', () => {
     expect(between('receives', before, after, components).toSorted()).toEqual(receives.toSorted());
   });
 });
@@ -27,14 +27,14 @@ function branch(kind: string): JsonObject {
 }
 
 describe('schemas that refer to themselves', () => {
-  test('are compared to an end', () => {
+  test('are compared', () => {
     const use = { $ref: '#/components/schemas/Tree' };
     const before = documentOf({ receives: use, components: tree(text) });
     const after = documentOf({ receives: use, components: tree({ type: 'number' }) });
     expect(diffDocuments(before, after).map(show)).toEqual(['type-changed breaking']);
   });
 
-  test('and may be unrolled by a step', () => {
+  test('can be unrolled by a step', () => {
     const use = { $ref: '#/components/schemas/Tree' };
     const unrolled = object({ value: text, children: { type: 'array', items: use } });
     const before = documentOf({ receives: use, components: tree(text) });
@@ -42,7 +42,7 @@ describe('schemas that refer to themselves', () => {
     expect(diffDocuments(before, after)).toEqual([]);
   });
 
-  test('in alternatives that only themselves could tell apart', () => {
+  test('can differ only inside themselves', () => {
     const self = { $ref: '#/components/schemas/Self' };
     const branches = [
       object({ next: self, a: text }, { required: ['next'] }),
@@ -53,7 +53,7 @@ describe('schemas that refer to themselves', () => {
     expect(diffDocuments(before, after).map(show)).toEqual(['exclusive-removed breaking']);
   });
 
-  test('or be made of nothing but themselves', () => {
+  test('can consist only of themselves', () => {
     const components = {
       Loop: { allOf: [{ $ref: '#/components/schemas/Loop' }] },
       Self: { $ref: '#/components/schemas/Self' },
@@ -63,7 +63,39 @@ describe('schemas that refer to themselves', () => {
     expect(diffDocuments(before, after)).toEqual([]);
   });
 
-  test('by way of each other, in many ways', () => {
+  test.each([
+    ['another type', 'breaking', 'breaking', { type: 'boolean' }],
+    ['another bound', 'breaking', 'breaking', { type: 'number', maximum: 9 }],
+    ['only another description', 'documentation', 'documentation', { type: 'number', description: 'Words.' }],
+  ])('can form a ring of unions, of which one has %s', (_, sends, receives, last) => {
+    const [first, second] = ['First', 'Second'].map((name) => ({ $ref: `#/components/schemas/${name}` }));
+    const ring = (other: JsonObject): JsonObject => ({
+      First: { anyOf: [second ?? {}, text] },
+      Second: { anyOf: [first ?? {}, other] },
+    });
+    const levels = (side: string): string[] => {
+      const [base, head] = [{ type: 'number' }, last].map((other) =>
+        documentOf({ [side]: first ?? {}, components: ring(other) }),
+      );
+      return diffDocuments(base ?? {}, head ?? {}).map(({ level }) => level);
+    };
+    expect(levels('sends')).toEqual([sends]);
+    expect(levels('receives')).toEqual([receives]);
+  });
+
+  test.each(['Pet', 'Cat'])('can be alternatives that extend their union: %s', (name) => {
+    const [pet, cat] = ['Pet', 'Cat'].map((one) => ({ $ref: `#/components/schemas/${one}` }));
+    const withCat = (properties: JsonObject): JsonObject => ({
+      Pet: object({ kind: text }, { oneOf: [cat ?? {}, { type: 'null' }] }),
+      Cat: { allOf: [pet ?? {}, object(properties)] },
+    });
+    const documentWith = (properties: JsonObject): JsonObject =>
+      documentOf({ sends: { $ref: `#/components/schemas/${name}` }, components: withCat(properties) });
+    const changes = diffDocuments(documentWith({ lives: text }), documentWith({}));
+    expect(changes.map(show)).toEqual(['property-removed breaking']);
+  });
+
+  test('can refer to each other in many ways', () => {
     const names = Array.from({ length: 8 }, (_, index) => `Node${index}`);
     const dense = (value: Json): JsonObject =>
       Object.fromEntries(
@@ -81,7 +113,7 @@ describe('schemas that refer to themselves', () => {
     expect(diffDocuments(before, after)).toHaveLength(8);
   }, 30_000);
 
-  test('with branches that only reading deeper could tell apart', () => {
+  test('can have branches that differ deep inside', () => {
     const components = { Either: { oneOf: [branch('a'), branch('b')] } };
     const closed = { Either: { oneOf: [branch('a'), branch('c')] } };
     const use = { $ref: '#/components/schemas/Either' };

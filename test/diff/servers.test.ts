@@ -3,7 +3,7 @@ import { diffDocuments } from '../../scripts/diff/diff-documents.ts';
 import type { OpenApiDocument } from '../../scripts/model/document.ts';
 import { fixtureBundle } from './bundle.ts';
 
-/** The bundle while no region's address is known. */
+/** The bundle with unknown URLs for all regions. */
 function base(): OpenApiDocument {
   const bundle = fixtureBundle() as unknown as OpenApiDocument;
   const [id = ''] = (bundle['x-gap-register'] ?? []).flatMap((gap) =>
@@ -17,7 +17,7 @@ function base(): OpenApiDocument {
   return { ...bundle, servers };
 }
 
-/** The changes when the servers are edited. */
+/** The changes if the servers are edited. */
 function changesOf(edit: (servers: NonNullable<OpenApiDocument['servers']>) => void) {
   return toldOf(edit).map(({ level, kind }) => `${level} ${kind}`);
 }
@@ -28,29 +28,29 @@ function toldOf(edit: (servers: NonNullable<OpenApiDocument['servers']>) => void
   return diffDocuments(base(), head);
 }
 
-describe('the address of one region', () => {
-  it('that becomes known, while the others stay unknown, narrows its gap, and closes none', () => {
+describe('the URL of one region', () => {
+  it('that is documented narrows its unknown while the others stay unknown', () => {
     const [change, ...others] = toldOf((servers) => {
       servers[1] = { url: 'https://eu.grants.example', description: servers[1]?.description ?? '' };
     });
     expect(others).toEqual([]);
     expect(change).toMatchObject({ level: 'safe', kind: 'gap-narrowed' });
-    expect(change?.what).toMatch(/^More is known here, while GAP-\d+ stays open\.$/);
-    expect(change?.details).toEqual(['The address of two is `https://eu.grants.example`.']);
+    expect(change?.what).toMatch(/^More is documented here\. GAP-\d+ is still open\.$/);
+    expect(change?.details).toEqual(['The URL of two is `https://eu.grants.example`.']);
   });
 
-  it('that changes while its gap stays open breaks programs', () => {
+  it('that changes while its unknown stays open is breaking', () => {
     const changes = changesOf(([, second]) => {
       if (second) second.url = 'https://elsewhere.invalid';
     });
     expect(changes).toContain('breaking server-removed');
   });
 
-  it('of a region that goes away breaks programs, which is all that is told', () => {
+  it('of a removed region is breaking, and nothing else is reported', () => {
     expect(changesOf((servers) => void servers.splice(1, 1))).toEqual(['breaking server-removed']);
   });
 
-  it('that was known and goes breaks programs, though the addresses of others become known', () => {
+  it('that was documented and is removed is breaking, although others are newly documented', () => {
     const before = base();
     before.servers?.splice(2, 1, { url: 'https://three.grants.example', description: 'three' });
     const after = base();

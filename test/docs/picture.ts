@@ -1,5 +1,5 @@
 /**
- * `npm run picture`: takes the picture of the documentation that the README shows, after a build. It is taken anew by hand
+ * `node --import tsx test/docs/picture.ts`: takes the picture of the documentation that the README shows, after a build. It is taken anew by hand
  * when the look changes: two machines draw letters differently.
  */
 import { once } from 'node:events';
@@ -19,7 +19,7 @@ const types: Readonly<Record<string, string>> = {
 };
 
 await runAsProgram(import.meta.url, {
-  usage: `Usage: npm run picture
+  usage: `Usage: node --import tsx test/docs/picture.ts
 
 Takes the picture of the documentation in the README, .github/documentation.jpg, after a build.
 

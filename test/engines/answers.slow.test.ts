@@ -1,4 +1,4 @@
-/** One table for both servers: every documented answer, asked for by name, comes as documented. */
+/** Every documented response, requested by name, from the mock and from stock Prism. */
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createGrantManagementClient } from '../../scripts/client/runtime/fetch.ts';
@@ -35,7 +35,7 @@ const engines: Readonly<Record<string, () => Promise<Engine>>> = {
   },
 };
 
-/** Requests whose status differs, with the status that Prism has for them; its README says more of each. */
+/** Requests to which Prism responds with another status; its README explains them. */
 const differences: Readonly<Record<string, { readonly mock: number; readonly prism: number }>> = {
   'without Accept': { mock: 400, prism: 200 },
   'with a key that nobody knows': { mock: 403, prism: 200 },
@@ -44,7 +44,7 @@ const differences: Readonly<Record<string, { readonly mock: number; readonly pri
 
 type Call = (path: string, init: object) => Promise<{ data?: unknown; error?: unknown; response: Response }>;
 
-/** Calls an operation through the generated client, whose methods take paths that only the compiler knows. */
+/** Calls an operation through the generated client. */
 async function callClient({ url }: Engine, parts: RequestParts, headers: Record<string, string>) {
   const client = createGrantManagementClient({ baseUrl: url, apiKey, maxRetries: 0 });
   const call = (client as unknown as Record<string, Call>)[parts.method];
@@ -52,7 +52,7 @@ async function callClient({ url }: Engine, parts: RequestParts, headers: Record<
   return call(parts.path, { params: { path: parts.pathParameters }, body: parts.body, headers });
 }
 
-/** Sends a request as it is. */
+/** Sends a raw request. */
 function send({ url }: Engine, parts: RequestParts, headers: Record<string, string>): Promise<Response> {
   const contentType = parts.body === undefined ? {} : { 'content-type': 'application/json' };
   return fetch(url + addressOf(parts), {
@@ -65,7 +65,7 @@ function send({ url }: Engine, parts: RequestParts, headers: Record<string, stri
 const label = (answer: DocumentedAnswer): string =>
   `${answer.operationId} ${answer.documentedStatus} ${answer.example}`;
 
-it('every operation documents, for every status, an example in both media types', () => {
+it('every operation has an example for every status in both media types', () => {
   const lacking = Model.of(readBundle()).operations.flatMap(({ id, responses }) =>
     responses.filter(({ status }) => {
       const types = answers
@@ -108,16 +108,16 @@ describe.each(Object.entries(engines))('%s', (name, startEngine) => {
 
   const byStatus = [...new Map(inJson.map((answer) => [`${answer.operationId} ${answer.status}`, answer]))];
 
-  it.each(byStatus)('a status alone chooses a documented body: %s', async (_, answer) => {
+  it.each(byStatus)('a status alone selects a documented body: %s', async (_, answer) => {
     const { data, error, response } = await callClient(engine, answer, { Prefer: `code=${answer.status}` });
     const validate = schemas.compile(answer.schema);
     validate(response.ok ? data : error);
     expect([response.status, validate.errors]).toEqual([answer.status, null]);
   });
 
-  it.each(Object.entries(differences))('differs as its table says: %s', async (what, statuses) => {
+  it.each(Object.entries(differences))('differs as the table lists: %s', async (what, statuses) => {
     const fund = documentedRequests(readBundle()).find(({ operationId }) => operationId === 'getFund');
-    if (!fund) throw new Error('There is no operation getFund.');
+    if (!fund) throw new Error('Unknown operation getFund.');
     const slug = what.includes('record') ? 'ZzZzZzZz' : slugOf('fund');
     const parts = { ...fund, path: fund.path.replace(/\{.*\}/, slug) };
     const response = await send(engine, parts, {

@@ -1,6 +1,6 @@
 /**
- * The contract, made from the bundle: every condition × operation × media type, and every success. The mock keeps it;
- * beside that stands how much of it stock Prism keeps.
+ * Every condition × operation × media type of the bundle, and every success. The mock meets all of them; a table lists where
+ * stock Prism differs.
  */
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -45,13 +45,13 @@ beforeAll(async () => {
 });
 afterAll(closeMocks);
 
-/** Sends the request of a case and returns in what the answer differs from the documented one. */
+/** Sends a case's request and returns how the response differs from the documented one. */
 async function deviations(
   url: string,
   { request, status, mediaType, schema, headers }: ConditionCase,
 ): Promise<string[]> {
   const { method, path, body } = request;
-  // Undici sets a media type for bodies of its own accord; here it is the case that says so.
+  // Undici sets a default media type for bodies; here the case decides.
   const response = await fetch(url + path, {
     method,
     headers: request.headers,
@@ -97,15 +97,15 @@ function xmlDeviations(text: string, status: number): string[] {
   return status !== 503 && code !== status ? [`status_code ${String(code)}`] : [];
 }
 
-it('covers every condition of the bundle for every operation that it applies to', () => {
+it('cover every condition for every operation that it applies to', () => {
   const rows = (document['x-conditions'] ?? []).reduce((sum, { operations }) => sum + operations.length, 0);
   expect(cases).toHaveLength(2 * rows);
   expect(rows).toBeGreaterThan(100);
 });
 
-/** The cases that meet their condition by what the request is; by key, every case can be met, and by `Prefer`. */
+/** Cases whose request triggers the condition by itself. A key or `Prefer` can trigger every case. */
 describe('conditions', () => {
-  it('are each met by their key and by Prefer', async () => {
+  it('are triggered by their key and by Prefer', async () => {
     const missed: string[] = [];
     for (const row of cases) {
       const valid = cases.find(
@@ -150,7 +150,7 @@ async function startStock(): Promise<RunningPrism> {
 
 const tableFile = join(import.meta.dirname, '../../scripts/prism/README.md');
 
-/** Lines of the table by the condition that they are about. */
+/** Rows of the table by condition. */
 function linesOf(markdown: string): Map<string, string> {
   const lines = markdown.split('\n').map((line) => line.replaceAll(/ +\| */g, ' | ').trim());
   return new Map(
@@ -161,7 +161,7 @@ function linesOf(markdown: string): Map<string, string> {
   );
 }
 
-/** What stock Prism does with the request of each condition, in the words of the table. */
+/** Stock Prism's response to each condition's request, as a table cell. */
 async function tryStock(): Promise<{ lines: Map<string, string>; kept: number }> {
   const prism = await startStock();
   const found = new Map<string, Set<string>>();
@@ -189,7 +189,7 @@ async function tryStock(): Promise<{ lines: Map<string, string>; kept: number }>
 describe('stock Prism', () => {
   const page = readFileSync(tableFile, 'utf8');
 
-  it('differs where scripts/prism/README.md says so', async () => {
+  it('differs only as scripts/prism/README.md lists', async () => {
     const { lines, kept } = await tryStock();
     console.log(`Of ${cases.length} rows, the mock keeps ${cases.length} and stock Prism ${kept}.`);
     if (process.env['WRITE_STOCK_TABLE'] === '1') {
@@ -206,13 +206,13 @@ describe('stock Prism', () => {
       );
       return;
     }
-    // A condition that is new, or gone, changes the table when it is written the next time.
+    // New and removed conditions change the table when it is next written.
     const told = [...linesOf(page)].filter(([id]) => lines.has(id));
     expect(told.length).toBeGreaterThan(10);
     expect(told.map(([, line]) => line)).toEqual(told.map(([id]) => lines.get(id)));
   });
 
-  it('ends with an Accept header that cannot be read, as the table says', async () => {
+  it("exits on an Accept header that it can't parse, as the README says", async () => {
     const prism = await startStock();
     const ended = once(prism.process, 'exit');
     await fetch(`${prism.url}/account`, { headers: { accept: 'foo', [facts.apiKeyHeader]: 'k' } }).catch(
@@ -224,17 +224,17 @@ describe('stock Prism', () => {
   });
 });
 
-describe('documented answers can be had by name', () => {
+describe('documented responses by name', () => {
   const byId = new Map((document['x-conditions'] ?? []).map(({ id, operations }) => [id, operations]));
   const answers = documentedAnswers(document);
-  /** Of each error status of an operation, the conditions that another operation has. */
+  /** For each error status of an operation, the conditions of other operations. */
   const others = (document['x-conditions'] ?? []).flatMap(({ id, status }) =>
     answers
       .filter((answer) => answer.status === status && !byId.get(id)?.includes(answer.operationId))
       .map((answer): DocumentedAnswer => ({ ...answer, example: id })),
   );
 
-  it('but none of a condition that does not apply to the operation', async () => {
+  it("exclude conditions that don't apply to the operation", async () => {
     expect(others.length).toBeGreaterThan(50);
     for (const { method, path, status, example, body } of others) {
       const response = await send(mock, path.replaceAll(/\{[^}]+\}/g, 'AbCdEfGh'), {
@@ -290,7 +290,7 @@ describe('successes', () => {
     const fresh = await start({ now: () => Date.parse('2026-12-01T00:00:00Z') });
     const differing: string[] = [];
     for (const { operationId, method, path, body } of rows) {
-      // An update moves the time, so each form begins anew.
+      // An update changes the time, so reset for each format.
       fresh.reset();
       const json: unknown = await (await send(fresh, path, { method, body })).json();
       fresh.reset();

@@ -19,7 +19,7 @@ afterEach(async () => {
   }
 });
 
-/** Starts the command; `output` is all that it has printed. */
+/** Starts the command; `output` is everything printed so far. */
 function startPrism(...args: string[]): { child: ChildProcess; output: () => string } {
   const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/prism/main.ts', ...args], {
     cwd: projectRoot,
@@ -31,7 +31,7 @@ function startPrism(...args: string[]): { child: ChildProcess; output: () => str
   return { child, output: () => text };
 }
 
-it.each(['SIGTERM', 'SIGINT'] as const)('starts stock Prism, and ends on %s', async (signal) => {
+it.each(['SIGTERM', 'SIGINT'] as const)('starts stock Prism and exits on %s', async (signal) => {
   const port = await freePort();
   const { child, output } = startPrism('--port', String(port));
   await expect.poll(output, patience).toContain(`Prism is listening on http://127.0.0.1:${port}`);
@@ -43,19 +43,19 @@ it.each(['SIGTERM', 'SIGINT'] as const)('starts stock Prism, and ends on %s', as
   await expect(fetch(`http://127.0.0.1:${port}/account`)).rejects.toThrow('fetch failed');
 });
 
-it('takes a free port, and says which', async () => {
+it('chooses a free port and prints it', async () => {
   const { output } = startPrism('--port', '0');
   await expect.poll(output, patience).toMatch(/Prism is listening on http:\/\/127\.0\.0\.1:[1-9]\d+/);
 });
 
-it('says that the port is taken', async () => {
+it('reports a port in use', async () => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
   const port = typeof address === 'object' ? String(address?.port) : '';
   const { child, output } = startPrism('--port', port);
   expect(await once(child, 'close')).toEqual([1, null]);
-  expect(output()).toBe(`Port ${port} of 127.0.0.1 is taken.\n`);
+  expect(output()).toBe(`Port ${port} of 127.0.0.1 is taken. Port 0 takes a free one.\n`);
   server.close();
 });
 
@@ -65,7 +65,7 @@ it.each([['--port', 'x'], ['--nonsense']])('refuses %s %s', async (...args) => {
   expect(output()).toMatch(/is not a port|Unknown option/);
 });
 
-it('is the version that the guide names', () => {
+it('is the version in the guide', () => {
   const { devDependencies } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as {
     devDependencies: Record<string, string>;
   };

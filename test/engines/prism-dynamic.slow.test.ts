@@ -1,4 +1,4 @@
-/** Stock Prism, asked to make values up: the patterns and formats of the bundle let it, for every body. */
+/** Stock Prism with generated values: the bundle's patterns and formats allow it to generate every body. */
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { SchemaCompiler } from '../../scripts/lint/schema-compiler.ts';
@@ -6,7 +6,7 @@ import { freePort, type RunningPrism, startPrism } from '../../scripts/prism/sto
 import { addressOf, documentedAnswers, documentedRequests } from '../support/cases.ts';
 import { generated, jsonMediaType, readBundle } from '../support/generated.ts';
 
-/** Made-up values differ from request to request. */
+/** Generated values differ between requests. */
 const TRIES = 5;
 
 const document = readBundle();

@@ -1,6 +1,6 @@
 /**
- * `prism proxy --errors` between a client and the mock: a second opinion on every documented JSON answer. It cannot read
- * XML, and answers bad requests itself, so errors are asked for by `Prefer`.
+ * `prism proxy --errors` between client and mock: a second opinion on every documented JSON response. It can't read XML, and
+ * responds to bad requests itself, so errors are requested by `Prefer`.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -37,13 +37,13 @@ afterAll(async () => {
   if (proxy.exitCode === null && proxy.signalCode === null) await once(proxy, 'exit');
 });
 
-/** A path of an operation with a slug that the mock has. */
+/** An operation's path with a slug of the mock. */
 function pathOf(path: string): string {
   const slug = String(ownData[path.split('/')[1] ?? '']?.[0]?.['slug'] ?? 'AbCdEfGh');
   return path.replaceAll(/\{[^}]+\}/g, slug);
 }
 
-it('passes every documented JSON answer', async () => {
+it('accepts every documented JSON response', async () => {
   const answers = documentedAnswers(readBundle()).filter(({ mediaType }) => mediaType === jsonMediaType);
   const wrong: string[] = [];
   for (const { operationId, method, path, status, example, body } of answers) {
@@ -56,7 +56,7 @@ it('passes every documented JSON answer', async () => {
   expect(answers.length).toBeGreaterThan(100);
 });
 
-it('passes what the mock answers of its own accord', async () => {
+it("accepts the mock's ordinary responses", async () => {
   const wrong: string[] = [];
   for (const { operationId, method, path, body } of documentedRequests(readBundle())) {
     const response = await send({ url }, pathOf(path), { method, body });

@@ -72,20 +72,23 @@ export class Built {
   /** Sends the sample request of an operation to the mock. */
   async request(
     operation: Operation,
-    more: { headers?: Record<string, string>; query?: string } = {},
+    more: { headers?: Record<string, string>; query?: string; body?: string | FormData } = {},
   ): Promise<Response> {
     const { url } = await this.mock();
-    const [example] = operation.body?.as('json')?.examples ?? [];
+    const shown = operation.body?.as('json') ?? operation.body?.content[0];
+    const value = shown?.examples[0]?.value ?? {};
+    const body = more.body ?? (shown?.format === 'other' ? formOf(value) : JSON.stringify(value));
     const query = more.query === undefined ? '' : `?${more.query}`;
     return fetch(url + this.model.samples.path(operation) + query, {
       method: operation.method.toUpperCase(),
       headers: {
-        accept: this.model.mediaTypes.json,
+        accept: operation.mediaTypes[0] ?? this.model.mediaTypes.json,
         [this.model.key.header]: 'mock-key',
-        ...(operation.body && { 'content-type': 'application/json' }),
+        ...(operation.body && typeof body === 'string' && { 'content-type': 'application/json' }),
         ...more.headers,
       },
-      ...(operation.body && { body: JSON.stringify(example?.value ?? {}) }),
+      ...(operation.body && { body }),
+      redirect: 'manual',
     });
   }
 
@@ -113,4 +116,11 @@ export async function buildCopy(spec: SpecCopy): Promise<Built> {
     throw error;
   }
   return new Built(spec.out);
+}
+
+/** A form with the fields of an example, whose files are their names. */
+function formOf(value: unknown): FormData {
+  const form = new FormData();
+  for (const [name, field] of Object.entries(Object(value) as object)) form.set(name, String(field));
+  return form;
 }

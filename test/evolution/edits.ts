@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { announcedEdits } from './announced-edits.ts';
 import type { Built } from './built.ts';
 import type { Edit } from './edit.ts';
 import { expectOperation, expectTrueAddresses } from './expectations.ts';
@@ -418,4 +419,5 @@ export const edits: readonly Edit[] = [
   addedCondition,
   secondOperation,
   nextVersion,
+  ...announcedEdits,
 ];

@@ -181,7 +181,8 @@ function pageOf(spec: SpecCopy, record: Node): Node {
   return { ...spec.read('examples/listFields/one-page.json'), data: [record], total: 1, to: 1 };
 }
 
-function errorsOf(method: string, single: boolean): Node {
+/** The errors whose conditions apply to an operation. */
+export function errorsOf(method: string, single: boolean): Node {
   const responses: [status: number, component: string, applies: boolean][] = [
     [400, 'BadRequest', true],
     [401, 'Unauthorized', true],

@@ -11,9 +11,9 @@ const recipes = recipesOf(readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8'));
 
 /** Recipe, and the edit that follows it. */
 const followed: readonly (readonly [recipe: string, edit: string])[] = [
-  ['Close a gap', 'the parameter of the role deletion-mode gets its name'],
-  ['Close a gap', 'the address of each region becomes known'],
-  ['Close a gap', 'the recusal answers 201'],
+  ['Close an unknown', 'the parameter of the role deletion-mode gets its name'],
+  ['Close an unknown', 'the address of each region becomes known'],
+  ['Close an unknown', 'the recusal answers 201'],
   ['Place an operation', 'place listForms, success: record'],
   ['Place an operation', 'place unrecuseReviewer, success: not shown'],
   ['Add a field', 'a field is added'],

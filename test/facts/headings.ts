@@ -40,5 +40,12 @@ export const headings = [
 
 export type Heading = (typeof headings)[number];
 
-/** Headings that only hold others. */
-export const withoutFacts: readonly Heading[] = ['Resources and their fields', 'States and transitions'];
+/** Headings that only hold others, or whose facts are all in the tables. */
+export const inTables: readonly Heading[] = [
+  'Resources and their fields',
+  'Gaps in resource knowledge',
+  'States and transitions',
+  'Season status',
+  'Application status',
+  'Endpoints',
+];

@@ -1,4 +1,4 @@
-/** Faults, each planted in a copy of the last commit: what CI runs has to fail and say where. */
+/** Faults, each planted in a clone of the last commit: what CI runs has to fail and report the place. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import {
   appendFileSync,
@@ -24,7 +24,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs a command of the copy. */
+/** Runs a script of the clone. */
 function run(script: string, ...args: string[]): { status: number | null; printed: string } {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', script, ...args], {
     cwd: copy,
@@ -39,7 +39,7 @@ function build(): void {
   if (status !== 0) throw new Error(printed);
 }
 
-/** Runs one of the tests that read what is built. */
+/** Runs a test that reads the build's output. */
 function runSlowTest(): { status: number | null; printed: string } {
   return run('node_modules/vitest/vitest.mjs', 'run', '--project', 'slow', 'test/variants/variants');
 }
@@ -51,7 +51,7 @@ function edit(file: string, from: string | RegExp, to: string): void {
   writeFileSync(join(copy, file), changed);
 }
 
-/** Takes back every edit, but not what was built. */
+/** Reverts every edit, but not the build's output. */
 function restore(): void {
   execFileSync('git', ['checkout', '--quiet', '--', 'scripts', 'spec', 'test'], { cwd: copy });
   execFileSync('git', ['clean', '--quiet', '--force', '--', 'scripts', 'spec', 'test'], { cwd: copy });
@@ -59,7 +59,7 @@ function restore(): void {
 
 const typeError = 'export const planted: number = "text";\n';
 
-/** Text that a file may end with, and what is said of it. */
+/** Text to append to a file, and a part of the report. */
 const inTheCode = [
   { fault: 'a type error in scripts/', file: 'scripts/build/sizes.ts', code: typeError, said: 'TS2322' },
   { fault: 'a type error in test/', file: 'test/build/stages.test.ts', code: typeError, said: 'TS2322' },
@@ -113,7 +113,7 @@ const inTheCode = [
   },
 ];
 
-describe('npm run check names', () => {
+describe('npm run check reports', () => {
   let status: number | null;
   let printed: string;
   beforeAll(() => {
@@ -139,8 +139,8 @@ describe('npm run check names', () => {
   });
 });
 
-describe('a generated/ that nobody can rely on', () => {
-  test('is seen after an edit of spec/ without a build', () => {
+describe('a generated/ that is out of date', () => {
+  test('is reported after an edit of spec/ without a build', () => {
     build();
     appendFileSync(join(copy, 'spec/guides/errors.md'), '\nOne more sentence.\n');
     const warning = 'spec/guides/errors.md has changed. Run `npm run build`.';
@@ -154,10 +154,10 @@ describe('a generated/ that nobody can rely on', () => {
     expect(slow.status).toBe(1);
   });
 
-  test('is seen by CI when it is committed', () => {
+  test('fails CI if it is committed', () => {
     build();
     appendFileSync(join(copy, 'generated/GAPS.md'), '\nEdited.\n');
-    // Stands for an npm that finds nothing: what is left to find is the difference.
+    // An npm whose every command succeeds, so only the difference can fail.
     const bin = join(folder, 'bin');
     mkdirSync(bin);
     writeFileSync(join(bin, 'npm'), '#!/bin/sh\n');
@@ -173,7 +173,7 @@ describe('a generated/ that nobody can rely on', () => {
   });
 });
 
-describe('a fault in what is run', () => {
+describe('a fault in a product', () => {
   test.each([
     {
       fault: 'another back-off of the client',
@@ -196,7 +196,7 @@ describe('a fault in what is run', () => {
       to: '',
       tests: 'test/mock/order',
     },
-  ])('$fault is seen', ({ file, from, to, tests }) => {
+  ])('$fault fails a test', ({ file, from, to, tests }) => {
     edit(file, from, to);
     build();
     const { status, printed } = run('scripts/gates/check.ts', tests);

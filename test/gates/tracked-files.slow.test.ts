@@ -1,4 +1,4 @@
-/** What the repository holds, as git lists it. */
+/** The files in git. */
 import { execFileSync } from 'node:child_process';
 import { expect, it } from 'vitest';
 import { projectRoot } from '../support/run-script.ts';
@@ -19,11 +19,11 @@ const tracked: Tracked[] = execFileSync('git', ['ls-files', '--stage', '-z'], {
     return { content, path };
   });
 
-/** Where the same text may stand twice: examples and their twins, and what a test holds fast. */
+/** Files that may have the same content: examples, generated copies and fixtures. */
 const mayRepeat =
   /^(?:spec\/examples|test\/(?:.*\/)?(?:fixture|fixtures|base-spec|consumers))\/|\/\.gitignore$/;
 
-it('holds no file twice but examples and fixtures', () => {
+it('has no file twice except examples and fixtures', () => {
   const paths = new Map<string, string[]>();
   for (const { content, path } of tracked.filter((file) => !mayRepeat.test(file.path)))
     paths.set(content, [...(paths.get(content) ?? []), path]);

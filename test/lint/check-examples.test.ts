@@ -76,8 +76,8 @@ describe('an invalid example is reported in its own file', () => {
     ],
     [
       'of a parameter with a computed pattern',
-      (spec) => spec.edit('components/parameters/XApiLanguage.yaml', 'en_GB,fr_FR', 'en_GB,de_DE'),
-      ['components/parameters/XApiLanguage.yaml', 'en_GB,de_DE'],
+      (spec) => spec.edit('components/parameters/XApiLanguage.yaml', 'en_GB, fr_FR', 'en_GB, de_DE'),
+      ['components/parameters/XApiLanguage.yaml', '[en_GB, de_DE]'],
       /must match pattern/,
     ],
     [

@@ -31,7 +31,7 @@ test('faults of two stages are told line by line, relative to the working direct
 
 test('a file that cannot be parsed is told alone, here as JSON', () => {
   spec.edit(component('schemas', 'Fund'), 'title: Fund', 'title: [Fund');
-  const { status, printed } = lint('--spec', 'spec/openapi.yaml', '--json');
+  const { status, printed } = lint('--spec', 'spec/openapi.yaml', '--format', 'json');
   expect(JSON.parse(printed)).toEqual([
     {
       file: 'spec/components/schemas/Fund.yaml',
@@ -42,6 +42,15 @@ test('a file that cannot be parsed is told alone, here as JSON', () => {
       message: expect.stringMatching(/\S/) as string,
     },
   ]);
+  expect(status).toBe(1);
+});
+
+test('as annotations of GitHub, each problem is one line, with what a line cannot have', () => {
+  spec.edit(component('schemas', 'Fund'), 'title: Fund', 'title: [Fund');
+  const { status, printed } = lint('--spec', 'spec', '--format', 'github');
+  expect(printed).toMatch(
+    /^::error file=spec\/components\/schemas\/Fund\.yaml,line=\d+,col=\d+,title=yaml::\S.*\n$/,
+  );
   expect(status).toBe(1);
 });
 

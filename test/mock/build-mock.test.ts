@@ -1,4 +1,4 @@
-/** What the build makes of the bundle for the mock. */
+/** The mock's facts, data and README, made from the bundle. */
 import { describe, expect, it } from 'vitest';
 import { SchemaCompiler } from '../../scripts/lint/schema-compiler.ts';
 import { makeDataSet } from '../../scripts/mock/data-set.ts';
@@ -27,7 +27,7 @@ describe('facts', () => {
     });
   });
 
-  it('hold of each operation the examples of the conditions that apply to it', () => {
+  it('have the examples of the conditions that apply to each operation', () => {
     for (const { conditions, responses } of facts.operations) {
       const errors = Object.values(responses).filter(({ status }) => status >= 400);
       const shown = errors.flatMap(({ examples }) => Object.keys(examples));
@@ -35,7 +35,7 @@ describe('facts', () => {
     }
   });
 
-  it('say of a record what an update moves, and which of its items a request changes', () => {
+  it('know which time of a record an update changes, and which items', () => {
     const update = facts.operations.find(({ id }) => id === 'updateContributor');
     expect(update?.record).toEqual({
       moved: 'updated',
@@ -57,20 +57,20 @@ describe('data', () => {
     expect(JSON.stringify(makeDataSet(Model.of(readBundle())))).toBe(JSON.stringify(data));
   });
 
-  it('is large enough to page and shows every kind of tab', () => {
+  it('has enough records to page, and every kind of tab', () => {
     expect(records('allocation-payment').length).toBeGreaterThan(100);
     const kinds = document.components?.schemas?.['TabType']?.['enum'];
     expect(new Set(records('tab').map(({ type }) => type))).toEqual(new Set(kinds as Json[]));
   });
 
-  it('holds every slug once', () => {
+  it('has every slug once', () => {
     const slugs = Object.entries(data).flatMap(([name, list]) =>
       name === 'field' ? [] : list.map(({ slug }) => slug),
     );
     expect(new Set(slugs).size).toBe(slugs.length);
   });
 
-  it('is valid, record by record', () => {
+  it('is valid', () => {
     const schemas = new SchemaCompiler(readBundle());
     for (const [name, schema] of Object.entries({
       tab: 'Tab',
@@ -92,14 +92,14 @@ describe('data', () => {
     expect(missing.filter(([, slug]) => slug !== null)).toEqual([]);
   });
 
-  it('copies listed records, under slugs and dates of their own', () => {
+  it('has copies of listed records with other slugs and dates', () => {
     const payments = records('allocation-payment');
     const different = (name: string): number => new Set(payments.map((each) => each[name])).size;
     expect(different('slug')).toBe(payments.length);
     expect(different('created')).toBeGreaterThan(payments.length * 0.8);
   });
 
-  it('keeps the documented records as they are', () => {
+  it('keeps documented records unchanged', () => {
     const example = document.paths['/fund/{fund_slug}']?.get?.responses['2XX'] as {
       content: Record<string, { examples: Record<string, { value: Json }> }>;
     };
@@ -108,7 +108,7 @@ describe('data', () => {
   });
 });
 
-it('the README has a row for every condition, and nothing left to fill in', async () => {
+it('the README has every condition and no unfilled placeholder', async () => {
   const readme = await packageReadme(facts, makeDataSet(Model.of(document)), '1.2.3');
   for (const { id, status } of facts.conditions)
     expect(readme).toContain(`| ${status} | \`mock-key-${id}\` |`);

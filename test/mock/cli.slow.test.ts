@@ -27,7 +27,7 @@ afterEach(killStarted);
 const fund = `/fund/${slugOf('fund')}`;
 
 describe.each(['SIGTERM', 'SIGINT'] as const)('%s', (signal) => {
-  it('lets requests in flight be answered, and the exit code is 0', async () => {
+  it('finishes requests in flight and exits with 0', async () => {
     const mock = await listening('--latency', '600');
     const answer = send(mock, fund);
     await new Promise((resolve) => setTimeout(resolve, 200));
@@ -37,7 +37,7 @@ describe.each(['SIGTERM', 'SIGINT'] as const)('%s', (signal) => {
     expect(await ended(mock)).toBe(0);
   });
 
-  it('ends an idle mock, also with a connection that is kept open', async () => {
+  it('stops an idle mock, even with an open connection', async () => {
     const mock = await listening();
     await send(mock, fund);
     mock.child.kill(signal);
@@ -45,10 +45,8 @@ describe.each(['SIGTERM', 'SIGINT'] as const)('%s', (signal) => {
   });
 });
 
-describe('the end', () => {
-  const slow = { faults: [{ operation: 'getFund', kind: 'slow', delay: 15_000 }] };
-
-  it('can be asked for by a route, which lets requests in flight be answered', async () => {
+describe('stopping', () => {
+  it('by the route finishes requests in flight', async () => {
     const mock = await listening('--latency', '400');
     const answer = send(mock, fund);
     await new Promise((resolve) => setTimeout(resolve, 100));
@@ -76,21 +74,20 @@ describe('the end', () => {
     },
   );
 
-  it('comes at once with a second signal', async () => {
+  it('is immediate on a second signal', async () => {
     const file = join(folder, 'second.url');
     const mock = await listening('--ready-file', file);
-    await send(mock, '/__mock/state', { method: 'PATCH', body: slow });
-    const answer = send(mock, fund).catch((error: unknown) => error);
+    const upload = connect(Number(new URL(mock.url).port), '127.0.0.1').on('error', () => undefined);
+    upload.write('PUT / HTTP/1.1\r\nHost: mock\r\nContent-Length: 100\r\n\r\n{');
     await new Promise((resolve) => setTimeout(resolve, 200));
     mock.child.kill('SIGTERM');
     await new Promise((resolve) => setTimeout(resolve, 200));
     mock.child.kill('SIGTERM');
     expect(await once(mock.child, 'exit')).toEqual([null, 'SIGTERM']);
-    expect(await answer).toBeInstanceOf(TypeError);
     expect(existsSync(file)).toBe(false);
   });
 
-  it('is not taken for hurried when Ctrl-C comes from the terminal and from npm', async () => {
+  it("isn't hurried by one Ctrl-C that arrives from the terminal and from npm", async () => {
     const mock = await listening('--latency', '600');
     const answer = send(mock, fund);
     await new Promise((resolve) => setTimeout(resolve, 200));
@@ -102,7 +99,7 @@ describe('the end', () => {
 });
 
 describe('a ready file', () => {
-  it('holds the address while the mock answers, and not before or after', async () => {
+  it('exists with the URL only while the mock is running', async () => {
     const file = join(folder, 'mock.url');
     writeFileSync(file, 'http://old.invalid\n');
     const mock = await listening('--ready-file', file, '--public-url', 'https://mock.internal/grants/');
@@ -112,24 +109,24 @@ describe('a ready file', () => {
     expect(existsSync(file)).toBe(false);
   });
 
-  it('may be there already, empty, as mktemp makes it', async () => {
+  it('may exist already and be empty, as from mktemp', async () => {
     const file = join(folder, 'empty.url');
     writeFileSync(file, '');
     const mock = await listening('--ready-file', file);
     expect(readFileSync(file, 'utf8')).toBe(`${mock.url}\n`);
   });
 
-  it.each(['a symbolic link', 'a device'])('is refused where %s has that name', async (what) => {
+  it.each(['a symbolic link', 'a device'])('is refused if its path is %s', async (what) => {
     const file = what === 'a device' ? '/dev/null' : join(folder, what);
     if (what.startsWith('a sym')) symlinkSync('/nowhere', file);
     const before = lstatSync(file);
     const refused = run('--port', '0', '--ready-file', file);
     expect(await ended(refused)).toBe(2);
-    expect(refused.errors()).toContain('must be a plain file');
+    expect(refused.errors()).toContain("isn't a plain file");
     expect(lstatSync(file)).toMatchObject({ ino: before.ino, size: before.size, mode: before.mode });
   });
 
-  it('stays when it has the address of another mock by now', async () => {
+  it("stays if it has another mock's URL by now", async () => {
     const file = join(folder, 'shared.url');
     const first = await listening('--ready-file', file);
     const second = await listening('--ready-file', file);
@@ -142,7 +139,7 @@ describe('a ready file', () => {
   });
 });
 
-it('can be told to stop as soon as something can see that it answers', async () => {
+it('can be stopped as soon as it is visible', async () => {
   for (let turn = 0; turn < 3; turn += 1) {
     const file = join(folder, `at-once-${turn}.url`);
     const mock = run('--port', '0', '--ready-file', file);
@@ -162,11 +159,11 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** A program that says where its mock is and which process it is, and waits. */
+/** A program that prints its mock's URL and its process id, and waits. */
 const waiting = (file: string): string =>
   `require('fs').writeFileSync(${JSON.stringify(file)}, process.env.GRANT_MANAGEMENT_MOCK_URL + ' ' + process.pid); setInterval(() => {}, 1000)`;
 
-/** Ignores SIGTERM, so that it takes more to end it. */
+/** Ignores SIGTERM. */
 const stubborn = (file: string): string => `process.on('SIGTERM', () => {}); ${waiting(file)}`;
 
 async function commandIn(file: string): Promise<{ url: string; pid: number }> {
@@ -175,17 +172,17 @@ async function commandIn(file: string): Promise<{ url: string; pid: number }> {
   return { url, pid: Number(pid) };
 }
 
-describe('a command that the mock is started for', () => {
+describe('a command after --', () => {
   const print = 'console.log(process.env.GRANT_MANAGEMENT_MOCK_URL)';
 
-  it('gets the address, its input and its output, and nothing of the mock between', async () => {
+  it("gets the URL, and input and output without the mock's lines", async () => {
     const { child, output, errors } = run('--port', '0', '--', process.execPath, '-e', print);
     expect(await ended({ child, output, errors })).toBe(0);
     expect(output()).toMatch(/^http:\/\/127\.0\.0\.1:\d+\n$/);
     expect(errors()).toBe('');
   });
 
-  it('gets signals, and the mock ends as it does', async () => {
+  it('gets signals, and the mock exits with its status', async () => {
     const wait =
       'process.on("SIGTERM", () => process.exit(9)); console.log("up"); setInterval(() => {}, 1000)';
     const running = run('--port', '0', '--', process.execPath, '-e', wait);
@@ -196,7 +193,7 @@ describe('a command that the mock is started for', () => {
     expect(await ended(killed)).toBe(137);
   });
 
-  it('is killed by a second signal when it does not end', async () => {
+  it('is killed by a second signal', async () => {
     const file = join(folder, 'stubborn.txt');
     const running = run('--port', '0', '--', process.execPath, '-e', stubborn(file));
     const { pid } = await commandIn(file);
@@ -208,29 +205,31 @@ describe('a command that the mock is started for', () => {
     expect(isAlive(pid)).toBe(false);
   });
 
-  it('that cannot be started has the exit status of a shell', async () => {
+  it("that can't be started has a shell's exit status", async () => {
     expect(await ended(run('--port', '0', '--', join(folder, 'nowhere')))).toBe(127);
     const file = join(folder, 'not-a-program');
     writeFileSync(file, 'text', { mode: 0o644 });
     expect(await ended(run('--port', '0', '--', file))).toBe(126);
   });
 
-  it('is ended when the mock ends first, which the exit status and stderr say', async () => {
+  it('is stopped if the mock stops first, which fails the run and is reported', async () => {
     const file = join(folder, 'mock-first.txt');
     const running = run('--port', '0', '--', process.execPath, '-e', stubborn(file));
     const { url, pid } = await commandIn(file);
     await fetch(`${url}/__mock/stop`, { method: 'POST' });
     expect(await ended(running)).toBe(1);
-    expect(running.errors()).toBe('The mock has ended while the command ran. The command is ended too.\n');
+    expect(running.errors()).toBe(
+      'The mock stopped while the command was running, so the command is stopped too.\n',
+    );
     expect(isAlive(pid)).toBe(false);
   });
 
-  it('fails the run also when it takes its end for a success', async () => {
+  it('fails the run even if it exits with 0 when stopped', async () => {
     const polite = `process.on('SIGTERM', () => process.exit(0)); fetch(process.env.GRANT_MANAGEMENT_MOCK_URL + '/__mock/stop', { method: 'POST' }); setInterval(() => {}, 1000)`;
     expect(await ended(run('--port', '0', '--', process.execPath, '-e', polite))).toBe(1);
   });
 
-  it('may have flags of the mock’s own names', async () => {
+  it("may have flags with the mock's names", async () => {
     const args = [
       '--port',
       '0',
@@ -249,8 +248,8 @@ describe('a command that the mock is started for', () => {
   });
 });
 
-describe('readers of its output that go away', () => {
-  it('do not end the mock', async () => {
+describe('readers of its output that disappear', () => {
+  it("don't stop the mock", async () => {
     const mock = await listening();
     mock.child.stdout?.destroy();
     mock.child.stderr?.destroy();
@@ -263,7 +262,7 @@ describe('readers of its output that go away', () => {
     expect(await ended(mock)).toBe(0);
   });
 
-  it('do not end it before its first line', async () => {
+  it("don't stop it before its first line", async () => {
     const port = await freePort();
     const { child, errors } = run('--port', String(port));
     child.stdout?.destroy();
@@ -276,8 +275,8 @@ describe('readers of its output that go away', () => {
   });
 });
 
-describe('what --help says', () => {
-  it('lists a key for every condition, and each does what it says where it can', async () => {
+describe('--help', () => {
+  it('lists a key for every condition, and each works where it applies', async () => {
     const help = run('--help');
     await ended(help);
     const mock = await listening();
@@ -309,7 +308,7 @@ describe('what --help says', () => {
 describe('the README', () => {
   const readme = readFileSync(join(mockPackage, 'README.md'), 'utf8');
 
-  it('names flags, routes and keys that exist', async () => {
+  it('has only flags, routes and keys that exist', async () => {
     const help = run('--help');
     await ended(help);
     const others = /npm install --save-dev|npm exec --no|npx --yes --package|curl [^\n]+|request --max-time/g;
@@ -320,7 +319,7 @@ describe('the README', () => {
       ([, ...parts]) => parts,
     );
     expect(named).toContainEqual(['POST', '/__mock/stop']);
-    // The route that ends the mock comes last.
+    // The stop route comes last.
     const inOrder = [...named.filter(([, path]) => path !== '/__mock/stop'), ['POST', '/__mock/stop']];
     for (const [method = '', path = ''] of inOrder)
       expect([path, (await fetch(mock.url + path, { method })).status]).toEqual([path, 200]);
@@ -330,7 +329,7 @@ describe('the README', () => {
 });
 
 describe('log', () => {
-  it('json: a line for each request on stderr, without key and body', async () => {
+  it('json: a line for each request, without key and body', async () => {
     const mock = await listening('--log', 'json');
     await send(mock, `${fund}?a=b`, { headers: { [facts.apiKeyHeader]: 'secret-key' } });
     await expect.poll(mock.errors).toContain('\n');
@@ -351,7 +350,7 @@ describe('log', () => {
     await expect.poll(mock.errors).toMatch(/^GET \/fund\/short 400 invalid-slug \d+\.\d ms\n$/);
   });
 
-  it('has no key from the query either, and says what could not be read', async () => {
+  it('redacts a key in the query, and reports malformed requests', async () => {
     const mock = await listening('--log', 'json');
     await send(mock, `/account?a=1&${facts.apiKeyHeader.toUpperCase()}=secret-key&b=2`);
     await exchange(Number(new URL(mock.url).port), 'nonsense\r\n\r\n');
@@ -370,7 +369,7 @@ describe('log', () => {
 });
 
 describe('flags', () => {
-  it('set what they say', async () => {
+  it('change the settings', async () => {
     const mock = await listening('--languages', 'fr_FR, en_GB', '--latency', '1', '--no-retry-after');
     const { settings } = (await (await fetch(`${mock.url}/__mock/state`)).json()) as { settings: object };
     const set = { languages: ['fr_FR', 'en_GB'], latency: 1, retryAfter: false, rateLimit: 1_000_000 };
@@ -385,7 +384,7 @@ describe('flags', () => {
     expect((await send(mock, fund)).status).toBe(404);
   });
 
-  it('--version is that of the package', async () => {
+  it("--version prints the package's version", async () => {
     const { version } = JSON.parse(readFileSync(join(mockPackage, 'package.json'), 'utf8')) as {
       version: string;
     };
@@ -400,12 +399,14 @@ describe('flags', () => {
     [['--port', '70000'], 'port must be a whole number from 0 to 65535.'],
     [['--latency', 'x'], 'latency must be a whole number from 0 to 600000.'],
     [['--rate-limit', ''], 'rateLimit must be a whole number'],
-    [['--languages', 'xx'], 'languages: "xx" is not a locale code of the interface.'],
+    [['--languages', 'xx'], 'languages: "xx" isn\'t a locale code of the interface.'],
     [['--log', 'yaml'], 'log must be one of json, pretty, off.'],
     [['--host', ''], 'host must be an address'],
     [['--public-url', 'grants'], 'publicUrl must be a base URL'],
-    [['--'], '-- must be followed by the command'],
-    [['--ready-file', tmpdir()], `The ready file must be a plain file, and ${tmpdir()} is something else.`],
+    [['--'], 'Write a command after --'],
+    [['npm', 'test'], 'Write -- before the command'],
+    [['--ready-file', '/nowhere/x/mock.url'], '--ready-file "/nowhere/x/mock.url" is in no folder.'],
+    [['--ready-file', tmpdir()], `${tmpdir()} isn't a plain file. Choose another --ready-file.`],
   ])('%j is refused with exit code 2', async (args, message) => {
     const refused = run(...args);
     expect(await ended(refused)).toBe(2);
@@ -415,25 +416,25 @@ describe('flags', () => {
     expect(refused.output()).toBe('');
   });
 
-  it('a fault of the data is refused with exit code 2, without a word of --help, which does not help', async () => {
+  it('invalid data is refused with exit code 2, without a hint at --help', async () => {
     const refused = run('--data', '/nowhere/data.json');
     expect(await ended(refused)).toBe(2);
-    expect(refused.errors()).toMatch(/^\/nowhere\/data\.json cannot be read as JSON: ENOENT.*\n$/);
+    expect(refused.errors()).toMatch(/^\/nowhere\/data\.json can't be read as JSON: ENOENT.*\n$/);
   });
 
-  it.each(['nohost.invalid', '192.0.2.1'])('says that %s is not an address to listen on', async (host) => {
+  it.each(['nohost.invalid', '192.0.2.1'])("reports that %s isn't a local address", async (host) => {
     const refused = run('--port', '0', '--host', host);
     expect(await ended(refused)).toBe(1);
-    expect(refused.errors()).toBe(`"${host}" is not an address of this machine.\n`);
+    expect(refused.errors()).toBe(`"${host}" isn't an address of this machine.\n`);
   });
 
-  it('says that the port is taken', async () => {
+  it('reports a port in use', async () => {
     const server = createServer().listen(0, '127.0.0.1');
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;
     const refused = run('--port', String(port));
     expect(await ended(refused)).toBe(1);
-    expect(refused.errors()).toBe(`Port ${port} of 127.0.0.1 is taken. Port 0 takes a free one.\n`);
+    expect(refused.errors()).toBe(`Port ${port} on 127.0.0.1 is in use. Port 0 chooses a free one.\n`);
     server.close();
   });
 });

@@ -1,4 +1,4 @@
-/** Data from outside is checked when the mock starts. */
+/** The `data` option is validated at start. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,26 +12,26 @@ afterEach(closeMocks);
 const [fund] = ownData['fund'] ?? [];
 const [payment] = ownData['allocation-payment'] ?? [];
 
-it('takes its own data', async () => {
+it("accepts the mock's own data", async () => {
   const mock = await start({ data: ownData });
   expect(mock.state().data).toEqual(ownData);
 });
 
-it('takes some lists and leaves the others empty', async () => {
+it('accepts some lists and leaves the others empty', async () => {
   const mock = await start({ data: { fund: [fund ?? {}] } });
   expect((await sendForJson(mock, `/fund/${slugOf('fund')}`)).status).toBe(200);
   expect((await sendForJson(mock, `/webhook/${slugOf('webhook')}`)).status).toBe(404);
   expect((await sendForJson(mock, '/allocation-payment')).body).toMatchObject({ total: 0 });
 });
 
-it('is not changed by what becomes of the caller’s objects', async () => {
+it("doesn't change with the caller's objects", async () => {
   const own = { fund: [{ ...fund }] };
   const mock = await start({ data: own });
   own.fund.length = 0;
   expect((await sendForJson(mock, `/fund/${slugOf('fund')}`)).status).toBe(200);
 });
 
-it('takes what a function makes of a copy of its own data', async () => {
+it("accepts a function, which gets a copy of the mock's data", async () => {
   const make = { data: (own: typeof ownData): typeof ownData => own };
   const mock = await start({
     data: (own) => ({
@@ -45,7 +45,7 @@ it('takes what a function makes of a copy of its own data', async () => {
   expect((await start(make)).state().data).toEqual(ownData);
 });
 
-it('says where a record that a function makes is wrong', async () => {
+it("reports where a function's record is invalid", async () => {
   const broken = start({
     data: (own) => ({ fund: (own['fund'] ?? []).map((each) => ({ ...each, budget: 'much' })) }),
   });
@@ -65,33 +65,37 @@ it.each([
       circle['self'] = circle;
       return { fund: [circle] };
     },
-    'The data cannot be taken as JSON: Converting circular',
+    "The data can't be written as JSON: Converting circular",
   ],
-  ['a number without JSON', () => ({ fund: [{ ...fund, budget: 1n }] }), 'The data cannot be taken as JSON:'],
+  [
+    'a number without JSON',
+    () => ({ fund: [{ ...fund, budget: 1n }] }),
+    "The data can't be written as JSON:",
+  ],
   [
     'what is nested without end',
     () => ({ account: [{ deep: nested(101) }] }),
     'nested more than 100 levels deep',
   ],
-  ['a promise', async () => ({ fund: [] }), 'The data must not be a promise.'],
-])('says that a function makes %s', async (_, make, message) => {
+  ['a promise', async () => ({ fund: [] }), 'The data is a promise.'],
+])('refuses a function that returns %s', async (_, make, message) => {
   await expect(start({ data: make as never })).rejects.toThrow(message);
 });
 
-it('serves dates that a function makes as the texts that they are in JSON', async () => {
+it("serves a function's dates as JSON text", async () => {
   const created = new Date('2026-01-01T00:00:00.000Z');
   const mock = await start({ data: () => ({ fund: [{ ...ownData['fund']?.[0], created }] }) });
   expect(mock.state().data['fund']?.[0]?.['created']).toBe(created.toISOString());
 });
 
-it('takes a file that begins with a byte order mark, and references to lists that are not given', async () => {
+it("accepts a file with a byte order mark, and references to lists that aren't given", async () => {
   const file = join(folder, 'marked.json');
   writeFileSync(file, `\uFEFF${JSON.stringify({ 'allocation-payment': [payment] })}`);
   const mock = await start({ data: file });
   expect(mock.state().data).toEqual({ 'allocation-payment': [payment] });
 });
 
-it('takes what it says its data is', async () => {
+it('accepts the result of state()', async () => {
   const first = await start();
   const state = (await (await fetch(`${first.url}/__mock/state`)).json()) as { data: typeof ownData };
   const second = await start({ data: state.data });
@@ -101,20 +105,20 @@ it('takes what it says its data is', async () => {
 describe('refuses', () => {
   it.each([
     ['what is not an object', [], 'The data must be an object of lists'],
-    ['an unknown list', { funds: [] }, 'There is no list "funds". The lists are: '],
+    ['an unknown list', { funds: [] }, 'Unknown list "funds". The lists are: '],
     ['what is not a list', { fund: {} }, 'fund must be a list of objects'],
     [
       'what is not a record',
       { fund: [fund, null, 'x'] },
       'fund[1] must be an object.\n  fund[2] must be an object.',
     ],
-    ['a list that nothing is made of', { account: [{}] }, 'There is no list "account". The lists are: '],
+    ['a list that nothing is made of', { account: [{}] }, 'Unknown list "account". The lists are: '],
     ['a record without a slug', { fund: [{ ...fund, slug: undefined }] }, 'fund[0].slug must be a slug'],
     ['what is not a slug', { application: [{ slug: 'short' }] }, 'application[0].slug must be a slug'],
     [
       'a slug that stands twice',
       { fund: [fund, fund] },
-      `fund[1].slug is "${slugOf('fund')}", which fund[0] has too.`,
+      `fund[1].slug is "${slugOf('fund')}", the same as that of fund[0].`,
     ],
     [
       'other faults of a record whose slug stands twice',
@@ -133,21 +137,38 @@ describe('refuses', () => {
       { 'allocation-payment': [{ ...payment, fund: undefined }] },
       'allocation-payment[0].fund must be present.',
     ],
-    ['the path of no file', '/nowhere/data.json', '/nowhere/data.json cannot be read as JSON: ENOENT'],
-    ['a file that is not JSON', import.meta.filename, 'cannot be read as JSON: Unexpected token'],
-    ['the path of a folder', folder, 'cannot be read as JSON: EISDIR'],
+    ['the path of no file', '/nowhere/data.json', "/nowhere/data.json can't be read as JSON: ENOENT"],
+    ['a file that is not JSON', import.meta.filename, "can't be read as JSON: Unexpected token"],
+    ['the path of a folder', folder, "can't be read as JSON: EISDIR"],
   ])('%s', async (_, data, message) => {
     const problem = await start({ data: data as never }).catch((error: unknown) => error);
     expect(problem).toMatchObject({ name: 'DataError', message: expect.stringContaining(message) as string });
   });
 
-  it('and names the file', async () => {
-    const file = join(folder, 'wrong.json');
-    writeFileSync(file, '{"funds": []}');
-    await expect(start({ data: file })).rejects.toThrow(`${file} is not valid:\n  There is no list "funds"`);
+  it('with the cause first, and each missing record once', async () => {
+    const problem = await start({
+      data: (own) => ({ ...own, fund: [{ ...fund, slug: 'bad', budget: 'much' }] }),
+    }).catch((error: unknown) => error);
+    const lines = (problem as Error).message.split('\n');
+    expect(lines[1]).toContain('fund[0].slug must be a slug');
+    expect(new Set(lines).size).toBe(lines.length);
+    expect(lines.length).toBeLessThan(10);
   });
 
-  it('in one notation, and says each fault once', async () => {
+  it('with 200,000 wrong records', async () => {
+    const problem = await start({ data: { fund: Array.from({ length: 200_000 }, () => ({})) } }).catch(
+      (error: unknown) => error,
+    );
+    expect(problem).toMatchObject({ name: 'DataError' });
+  });
+
+  it('with the name of the file', async () => {
+    const file = join(folder, 'wrong.json');
+    writeFileSync(file, '{"funds": []}');
+    await expect(start({ data: file })).rejects.toThrow(`${file} is not valid:\n  Unknown list "funds"`);
+  });
+
+  it('with one notation, and each problem once', async () => {
     const [contributor] = ownData['contributor'] ?? [];
     const fields = [{ slug: 'short' }];
     const data = { contributor: [{ ...contributor, fields, updated: 'yesterday' }] };
@@ -168,11 +189,11 @@ describe('refuses', () => {
     async (text) => {
       const file = join(folder, 'broken.json');
       writeFileSync(file, text);
-      await expect(start({ data: file })).rejects.toThrow(`${file} cannot be read as JSON: `);
+      await expect(start({ data: file })).rejects.toThrow(`${file} can't be read as JSON: `);
     },
   );
 
-  it('with a list of problems that ends', async () => {
+  it('with a limited list of problems', async () => {
     const many = Array.from({ length: 100 }, () => ({ slug: 'short' }));
     const problem = await start({ data: { fund: many } }).catch((error: unknown) => error);
     expect(String(problem)).toMatch(/… and 80 more$/);

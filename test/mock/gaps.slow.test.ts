@@ -1,4 +1,4 @@
-/** Responses say that their status or their shape is not known, and nothing else. */
+/** `X-Mock-Gap` marks responses whose status or shape isn't documented, and no others. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Json } from '../../scripts/model/document.ts';
 import { readBundle } from '../support/generated.ts';
@@ -21,7 +21,7 @@ it('marks no response whose status and shape are known', async () => {
     expect([path, await gapsOf('GET', path)]).toEqual([path, null]);
 });
 
-it('names what leaves the status of a success unknown, and only where it does', async () => {
+it('names the unknown about a success status', async () => {
   const reads = facts.operations.filter(({ method }) => method === 'GET');
   const found = reads.map(async ({ id, path, collection, success, responses }) => {
     const status = responses[success]?.documented ?? '';
@@ -38,7 +38,7 @@ it('names what leaves the status of a success unknown, and only where it does', 
   expect(all.filter(({ isUnknown }) => isUnknown)).not.toEqual([]);
 });
 
-it('names what is not known of the shape of a body', async () => {
+it("names the unknown about a body's shape", async () => {
   const invalid = { body: { fields: 1 } };
   expect(await gapsOf('PUT', `/contributor/${slugOf('contributor')}`, invalid)).toBe('GAP-024');
   for (const path of ['/account', `/webhook/${slugOf('webhook')}`, '/field'])

@@ -1,6 +1,5 @@
 /**
- * Hostile input. Nothing ends the mock, nothing hangs, nothing is answered with 500, and every refusal is in the envelope
- * of the interface.
+ * Hostile input: no crash, no hang, no 500, and every refusal has the error envelope.
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -16,7 +15,7 @@ const batch = 40;
 
 let child: ChildProcess;
 let port: number;
-/** Bytes that the mock holds, after what can be freed is free. */
+/** The mock's memory in bytes after garbage collection. */
 async function memory(): Promise<{ held: number; rss: number }> {
   child.send('memory');
   const [answer] = (await once(child, 'message')) as [{ held: number; rss: number }];
@@ -24,8 +23,7 @@ async function memory(): Promise<{ held: number; rss: number }> {
 }
 
 /**
- * What is held once the connections that were dropped are gone, which is when the mock's time limits are over: at most
- * thirty seconds.
+ * Memory after dropped connections have timed out, which takes up to thirty seconds.
  */
 async function memoryReturnedTo(most: number): Promise<{ held: number; rss: number }> {
   let found = await memory();
@@ -37,14 +35,14 @@ async function memoryReturnedTo(most: number): Promise<{ held: number; rss: numb
 }
 
 /**
- * Sends hostile requests to a mock in a process of its own.
+ * Sends hostile requests to a mock in another process.
  *
- * @param requests how many; that of the last batch may go beyond
+ * @param requests number of requests, rounded up to whole batches
  */
 export function testHostileRequests(requests: number): void {
   startMockUnderTest();
 
-  it(`lives through ${requests} requests`, async () => {
+  it(`survives ${requests} requests`, async () => {
     await settle();
     const before = await memory();
     let sent = 0;
@@ -63,7 +61,7 @@ export function testHostileRequests(requests: number): void {
     expect(await ordinaryStatus()).toBe(200);
     await settle();
     const full = await memory();
-    // Values that were written are kept as they are meant to be: they are no leak.
+    // Recorded writes aren't a leak.
     expect((await fetch(`http://127.0.0.1:${port}/__mock/reset`, { method: 'POST' })).status).toBe(200);
     await settle();
     const most = before.held * 1.2;
@@ -76,15 +74,15 @@ export function testHostileRequests(requests: number): void {
   }, 1_800_000);
 }
 
-/** Keeps many connections that never complete a head. */
+/** Opens many connections that never complete a request head. */
 export function testSlowCallers(): void {
   startMockUnderTest();
 
-  it('serves others while many callers send their heads byte by byte', async () => {
+  it('serves other clients while many send their heads byte by byte', async () => {
     const slow = await Promise.all(Array.from({ length: 100 }, () => dribble()));
     expect(await ordinaryStatus()).toBe(200);
     expect(slow.filter(({ socket }) => socket.closed)).toEqual([]);
-    // The mock ends them: none of them ever completes its head.
+    // The mock closes them, because they never complete their heads.
     await Promise.all(slow.map(({ socket }) => (socket.closed ? undefined : once(socket, 'close'))));
     for (const { stop } of slow) stop();
   }, 60_000);
@@ -104,7 +102,7 @@ function startMockUnderTest(): void {
   afterAll(() => child?.kill('SIGKILL'));
 }
 
-/** A caller that sends one byte of a head each 200 ms. */
+/** A client that sends one byte of its head every 200 ms. */
 async function dribble(): Promise<{ socket: Socket; stop: () => void }> {
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
@@ -121,12 +119,12 @@ async function ordinaryStatus(): Promise<number> {
   return (await fetch(`http://127.0.0.1:${port}/fund/${slugOf('fund')}`, { headers })).status;
 }
 
-/** Loads what is only loaded at its first use, and fills what is kept of requests, as any use would. */
+/** Warms up: loads lazy modules and fills the journal. */
 async function settle(): Promise<void> {
   for (let index = 0; index < 1_200; index += 1) await ordinaryStatus();
 }
 
-/** Sends bytes over a connection of their own, and returns what is wrong with what comes back. */
+/** Sends bytes over a new connection and returns problems of the responses. */
 async function misbehaviours({ methods, bytes, cut }: HostileExchange): Promise<string[]> {
   const received = await talk(bytes, methods, cut);
   if (received === undefined) return [`no end: ${show(bytes)}`];
@@ -134,12 +132,12 @@ async function misbehaviours({ methods, bytes, cut }: HostileExchange): Promise<
   let rest = received;
   for (const [index, method] of methods.entries()) {
     if (rest.byteLength === 0) {
-      // After a refusal that ends the connection nothing more is answered.
+      // After a refusal that closes the connection, no more responses follow.
       if (index === 0 && !cut) found.push(`no answer: ${show(bytes)}`);
       break;
     }
     const answer = takeAnswer(rest, method);
-    // A body that is cut off after the mock has asked for it gets no further answer.
+    // A body that is cut off after a 100 gets no response.
     if (!answer && cut && /^HTTP\/1\.1 100 Continue\r\n\r\n$/.test(rest.toString('latin1'))) break;
     if (!answer) {
       found.push(`an answer that is cut off: ${rest.toString('latin1', 0, 300)} to ${show(bytes)}`);
@@ -153,7 +151,7 @@ async function misbehaviours({ methods, bytes, cut }: HostileExchange): Promise<
   return found;
 }
 
-/** Reads until there is an answer for each request, or the mock ends the connection. What is cut off ends it itself. */
+/** Reads until each request has a response, or either side closes the connection. */
 function talk(bytes: Buffer, methods: readonly string[], cut: boolean): Promise<Buffer | undefined> {
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
@@ -162,7 +160,7 @@ function talk(bytes: Buffer, methods: readonly string[], cut: boolean): Promise<
       socket.destroy();
       resolve(result);
     };
-    // A connection that is kept open is idle for five seconds at most.
+    // Keep-alive lasts five seconds.
     socket.setTimeout(25_000, () => done(undefined));
     socket.on('data', (chunk) => {
       chunks.push(chunk);
@@ -170,7 +168,7 @@ function talk(bytes: Buffer, methods: readonly string[], cut: boolean): Promise<
       if (!cut && hasAll(received, methods)) done(received);
     });
     socket.on('end', () => done(Buffer.concat(chunks)));
-    // The mock may end the connection before it has taken everything.
+    // The mock may close the connection before reading everything.
     socket.on('error', () => done(Buffer.concat(chunks)));
     if (cut) socket.end(bytes);
     else socket.write(bytes);
@@ -196,7 +194,7 @@ function takeAnswer(received: Buffer, method: string): Answer | undefined {
   const head = received.toString('latin1', 0, end);
   const status = Number(head.slice(9, 12));
   if (status === 100) return takeAnswer(received.subarray(end + 4), method);
-  // What is not understood as a request is answered with a body, whatever its method was meant to be.
+  // A malformed request gets a body, even if it was meant to be HEAD.
   const understood = !/\r\nx-mock-condition: mock\/(?:malformed|header|timeout)/i.test(head);
   const bodiless = method === 'HEAD' && understood;
   const length = bodiless ? 0 : Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1] ?? 0);

@@ -1,4 +1,4 @@
-/** Under which names of the host the mock shows its state: a page of another site can lead its own name to it. */
+/** Host names for the routes below /__mock, which another site's page could reach by DNS rebinding. */
 import { request as httpRequest } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
 import { exchange } from '../support/raw-http.ts';
@@ -12,7 +12,7 @@ interface Received {
   readonly body: string;
 }
 
-/** Sends a request with a Host header of its own, which fetch does not allow. */
+/** Sends a request with any Host header, which fetch doesn't allow. */
 function ask(
   mock: MockServer,
   path: string,
@@ -43,8 +43,8 @@ const routes = [
   ['POST', '/__mock/stop'],
 ] as const;
 
-describe('a name that is not known to be the mock’s', () => {
-  it.each(routes)('may not %s %s, not even as its own origin', async (method, path) => {
+describe('an unknown host name', () => {
+  it.each(routes)("can't %s %s, not even from its own origin", async (method, path) => {
     const mock = await start();
     await send(mock, `/fund/${slugOf('fund')}`);
     const before = mock.state();
@@ -70,7 +70,7 @@ describe('a name that is not known to be the mock’s', () => {
     expect(mock.requests()).toHaveLength(1);
   });
 
-  it('is told nothing by the text at /, which is there for tools that wait', async () => {
+  it('can read the text at /, which reveals nothing', async () => {
     const mock = await start();
     await send(mock, `/fund/${slugOf('fund')}`);
     const { status, body } = await ask(mock, '/', 'evil.test');
@@ -78,7 +78,7 @@ describe('a name that is not known to be the mock’s', () => {
     expect(body).not.toContain('/fund/');
   });
 
-  it('may ask whether the mock is ready, and for the description', async () => {
+  it('can read /ready and the description', async () => {
     const mock = await start();
     expect((await ask(mock, '/__mock/ready', 'evil.test')).status).toBe(200);
     expect((await ask(mock, '/__mock/openapi.json', 'evil.test')).status).toBe(200);
@@ -111,7 +111,7 @@ it('shows the state under the host of its public URL', async () => {
   expect((await ask(mock, '/__mock/state', 'other.internal')).status).toBe(403);
 });
 
-it('lets pages of other origins read the description, and nothing else', async () => {
+it('lets pages of other origins read only the description', async () => {
   const mock = await start();
   const headers = { origin: 'http://editor.invalid' };
   const description = await fetch(`${mock.url}/__mock/openapi.json`, { headers });
@@ -122,7 +122,7 @@ it('lets pages of other origins read the description, and nothing else', async (
   }
 });
 
-it('refuses a request that names two hosts', async () => {
+it('refuses a request with two Host headers', async () => {
   const mock = await start();
   const lines = [
     'GET /account HTTP/1.1',
@@ -133,5 +133,5 @@ it('refuses a request that names two hosts', async () => {
   ];
   const [answer] = await exchange(mock.port, [...lines, '', ''].join('\r\n'));
   expect([answer?.status, answer?.headers['x-mock-condition']]).toEqual([400, 'mock/malformed-request']);
-  expect(answer?.body).toContain('more than one host');
+  expect(answer?.body).toContain('more than one Host header');
 });

@@ -1,4 +1,4 @@
-/** What the mock does with HTTP itself. */
+/** HTTP: paths, methods, bodies, connections. */
 import { once } from 'node:events';
 import { request as httpRequest, STATUS_CODES } from 'node:http';
 import { connect } from 'node:net';
@@ -29,7 +29,7 @@ const inOrder = [`Accept: ${jsonMediaType}`, `${facts.apiKeyHeader}: k`];
 it.each([
   ['Content-Encoding: gzip', 'Content-Length: 0', ''],
   ['Transfer-Encoding: gzip, chunked', 'X-Note: a', '0\r\n\r\n'],
-])('an encoded body is refused as such, also when it is empty: %s', async (encoding, more, body) => {
+])('an encoded body is refused, even if it is empty: %s', async (encoding, more, body) => {
   const path = `/contributor/${slugOf('contributor')}`;
   const lines = head(`PUT ${path} HTTP/1.1`, ...inOrder, 'Content-Type: application/json', encoding, more);
   const [answer] = await exchange(mock.port, lines + body);
@@ -46,7 +46,7 @@ describe('paths and methods', () => {
     '/FUND/AbCdEfGh',
     `/fund/${slugOf('fund')}/`,
     '/a/b/c/d/e/f/g/h/i/j',
-  ])('%s is not a path of the interface: 404 in the envelope', async (path) => {
+  ])('%s is an unknown path: 404 in the envelope', async (path) => {
     const { status, body, headers } = await sendForJson(mock, path);
     expect([status, body['status_code'], headers.get('content-type')]).toEqual([404, 404, jsonMediaType]);
     expect(headers.get('x-mock-condition')).toBe('mock/unknown-path');
@@ -62,13 +62,13 @@ describe('paths and methods', () => {
     expect([status, body['status_code'], headers.get('allow')]).toEqual([405, 405, allow]);
   });
 
-  it('refuses in XML who asks for XML', async () => {
+  it('refuses in XML if XML is requested', async () => {
     const response = await send(mock, '/nowhere', { headers: { accept: xmlMediaType } });
     expect(response.headers.get('content-type')).toBe(xmlMediaType);
     expect(await response.text()).toContain('<status_code>404</status_code>');
   });
 
-  it('finds a slug that is written in percents', async () => {
+  it('finds a percent-encoded slug', async () => {
     const slug = slugOf('fund');
     const encoded = `%${slug.charCodeAt(0).toString(16)}${slug.slice(1)}`;
     expect((await sendForJson(mock, `/fund/${encoded}`)).body['slug']).toBe(slug);
@@ -90,7 +90,7 @@ describe('paths and methods', () => {
     expect(answer?.headers['x-mock-condition']).toBe('invalid-slug');
   });
 
-  it('takes a whole URL in the request line', async () => {
+  it('accepts an absolute URL in the request line', async () => {
     const [answer] = await exchange(
       mock.port,
       head(`GET http://other.invalid/fund/${slugOf('fund')} HTTP/1.1`, ...inOrder),
@@ -100,7 +100,7 @@ describe('paths and methods', () => {
 });
 
 describe('HEAD', () => {
-  it('has the head of GET and no body', async () => {
+  it("has GET's head and no body", async () => {
     const path = `/tab/${slugOf('tab')}`;
     const [get, own] = [await send(mock, path), await send(mock, path, { method: 'HEAD' })];
     expect(own.status).toBe(get.status);
@@ -109,7 +109,7 @@ describe('HEAD', () => {
       expect(own.headers.get(name)).toBe(get.headers.get(name));
   });
 
-  it('errs as GET does', async () => {
+  it("has GET's errors", async () => {
     const response = await send(mock, '/fund/short', { method: 'HEAD' });
     expect([response.status, await response.text()]).toEqual([400, '']);
   });
@@ -122,13 +122,13 @@ describe('OPTIONS and CORS', () => {
     expect(response.headers.get('access-control-allow-origin')).toBeNull();
   });
 
-  it('answers for the whole server, and not for what is not there', async () => {
+  it('responds for the whole server, and 404 for unknown paths', async () => {
     const [all] = await exchange(mock.port, head('OPTIONS * HTTP/1.1'));
     expect([all?.status, all?.headers['allow']]).toEqual([204, 'GET, PUT, POST, OPTIONS']);
     expect((await fetch(`${mock.url}/nowhere`, { method: 'OPTIONS' })).status).toBe(404);
   });
 
-  it('lets a page of another origin call', async () => {
+  it('allows calls from pages of other origins', async () => {
     const preflight = await fetch(`${mock.url}/contributor/${slugOf('contributor')}`, {
       method: 'OPTIONS',
       headers: {
@@ -151,7 +151,7 @@ describe('pages of other origins', () => {
     ['POST', '/reset'],
     ['POST', '/stop'],
     ['PATCH', '/state'],
-  ])('may not %s /__mock%s', async (method, path) => {
+  ])("can't %s /__mock%s", async (method, path) => {
     const response = await fetch(`${mock.url}/__mock${path}`, {
       method,
       headers: { origin: 'http://page.invalid' },
@@ -168,7 +168,7 @@ const conditionOfKeys = async (...keys: string[]): Promise<unknown> => {
   return (await exchange(mock.port, bytes))[0]?.headers['x-mock-condition'];
 };
 
-it('takes two headers with keys for an unknown key, and a key with a comma for one', async () => {
+it('treats two key headers as an unknown key, and a key with a comma as one key', async () => {
   expect(await conditionOfKeys('a', 'b')).toBe('unknown-api-key');
   expect(await conditionOfKeys('a, b')).toBeUndefined();
 });
@@ -231,7 +231,7 @@ describe('bodies', () => {
     expect(response.headers.get('x-mock-condition')).toBe('invalid-json');
   });
 
-  it('that come in chunks are read to their end', async () => {
+  it('that are chunked are read completely', async () => {
     const chunks = ['{"fie', 'lds":', '{}}']
       .map((text) => `${text.length.toString(16)}\r\n${text}\r\n`)
       .join('');
@@ -265,7 +265,7 @@ describe('bodies', () => {
     'of more than a megabyte, sent %s, are read to their end before the connection closes',
     async (_, piece) => {
       const size = 8_000_000;
-      // A client such as Python's goes on sending when the other side has ended, and then finds the connection broken.
+      // Some clients, such as Python's, keep sending after a response and then see a broken connection.
       const socket = connect({ port: mock.port, host: '127.0.0.1', allowHalfOpen: true });
       const errors: unknown[] = [];
       let received = '';
@@ -314,20 +314,20 @@ describe('bodies', () => {
     },
   );
 
-  it('that are nested 100 levels deep are taken and shown', async () => {
+  it('that are nested 100 levels deep are accepted', async () => {
     const deep = '['.repeat(100) + ']'.repeat(100);
     expect((await sendForJson(mock, '/action-task', { method: 'POST', body: deep })).status).toBe(200);
     expect(await (await fetch(`${mock.url}/__mock/state`)).text()).toContain(deep);
   });
 
-  it('whose effect no response shows are kept as long as they are small together', async () => {
+  it("whose effect isn't documented are recorded up to a total size", async () => {
     const body = JSON.stringify('x'.repeat(900_000));
     for (let index = 0; index < 5; index += 1)
       expect((await sendForJson(mock, '/action-task', { method: 'POST', body })).status).toBe(200);
     expect(mock.state().writes).toHaveLength(2);
   });
 
-  it('with names of prototypes change nothing that they should not', async () => {
+  it('with names of prototypes change nothing else', async () => {
     const { status } = await sendForJson(mock, path, {
       body: '{"fields":{"__proto__":"x","constructor":"y"}}',
     });
@@ -335,7 +335,7 @@ describe('bodies', () => {
     expect(({} as Record<string, unknown>)['x']).toBeUndefined();
   });
 
-  it('with many faults are answered with some of them', async () => {
+  it('with many problems get some of them', async () => {
     const fields = Object.fromEntries(Array.from({ length: 30_000 }, (_, index) => [`f${index}`, index]));
     const { status, body } = await sendForJson(mock, path, { body: { fields } });
     expect(status).toBe(422);
@@ -344,7 +344,7 @@ describe('bodies', () => {
 });
 
 describe('connections', () => {
-  it('answers requests that come together in their order', async () => {
+  it('responds to pipelined requests in order', async () => {
     const paths = ['/account', '/fund/short', `/fund/${slugOf('fund')}`, '/nowhere'];
     const answers = await exchange(
       mock.port,
@@ -354,7 +354,7 @@ describe('connections', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 400, 200, 404]);
   });
 
-  it('keeps whole answers whole when the next request waits for a 100', async () => {
+  it("doesn't mix a 100 into an earlier response", async () => {
     for (const expectation of ['nonsense', undefined]) {
       const first = head(
         'GET /account HTTP/1.1',
@@ -371,7 +371,7 @@ describe('connections', () => {
     }
   });
 
-  it('keeps a large answer whole whose request asked for a 100 behind another, whatever comes after it', async () => {
+  it('completes a large response to a pipelined request that expected a 100', async () => {
     const other = await start();
     const note = 'x'.repeat(20_000);
     for (let number = 0; number < 60; number += 1)
@@ -386,7 +386,7 @@ describe('connections', () => {
     expect(JSON.parse(answers[1]?.body ?? '')).toMatchObject({ writes: expect.any(Array) as unknown });
   });
 
-  it('answers what came before a refusal first', async () => {
+  it('responds to earlier requests before a refusal', async () => {
     const first = head('GET /__mock/state HTTP/1.1', ...inOrder);
     for (const [bytes, status] of [
       ['hello\r\n\r\n', 400],
@@ -415,7 +415,7 @@ describe('connections', () => {
     expect(JSON.parse(answer?.body ?? '')).toMatchObject({ status_code: status });
   });
 
-  it('lives on when a caller leaves in the middle of its body', async () => {
+  it('survives a client that disconnects in the middle of its body', async () => {
     const socket = connect(mock.port, '127.0.0.1');
     await once(socket, 'connect');
     socket.write(`PUT /contributor/AbCdEfGh HTTP/1.1\r\nHost: mock\r\nContent-Length: 100\r\n\r\n{"fie`);

@@ -1,4 +1,4 @@
-/** What the mock keeps of requests, and how it shows them. */
+/** Recorded requests. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { closeMocks, facts, send, slugOf, start } from '../support/mock.ts';
 
@@ -8,7 +8,7 @@ const fund = `/fund/${slugOf('fund')}`;
 const contributor = `/contributor/${slugOf('contributor')}`;
 
 describe('a recorded request', () => {
-  it('has the headers that a test may look for', async () => {
+  it('has the headers', async () => {
     const mock = await start();
     await send(mock, fund, { headers: { 'x-correlation-id': 'abc', 'user-agent': 'test/1' } });
     expect(mock.requests()[0]?.headers).toMatchObject({
@@ -18,7 +18,7 @@ describe('a recorded request', () => {
     });
   });
 
-  it('cannot be changed, and is not changed by what comes later', async () => {
+  it("is frozen, and doesn't change later", async () => {
     const mock = await start();
     await send(mock, fund);
     const [request] = mock.requests();
@@ -28,7 +28,7 @@ describe('a recorded request', () => {
     expect(mock.requests()).toEqual([request]);
   });
 
-  it('has no key, wherever it was sent, and no other secret', async () => {
+  it('has no key and no other secret, wherever it was sent', async () => {
     const secret = 'secret-key-0123456789';
     const mock = await start();
     await send(mock, `${contributor}?token=${secret}&${facts.apiKeyHeader}=short`, {
@@ -70,7 +70,7 @@ describe('the body of a recorded request', () => {
   it.each([
     ['longer than what is kept', 200_000, 100_000],
     ['larger than the mock takes', 600_000, undefined],
-  ])('that is %s says so', async (_, sent, kept) => {
+  ])('that is %s is marked', async (_, sent, kept) => {
     const mock = await start();
     await send(mock, contributor, { body: bodyOf(sent) });
     const [request] = mock.requests();
@@ -78,7 +78,7 @@ describe('the body of a recorded request', () => {
   });
 });
 
-describe('requests can be asked for', () => {
+describe('requests are filtered', () => {
   it('by operation', async () => {
     const mock = await start();
     await send(mock, fund);
@@ -90,9 +90,9 @@ describe('requests can be asked for', () => {
   });
 
   it.each([
-    [{ operation: 'getFunds' }, 'There is no operation "getFunds".'],
-    [{ operationId: 'getFund' }, 'The members of a filter are: operation.'],
-  ])('and a filter that can find nothing is refused: %j', async (filter, message) => {
+    [{ operation: 'getFunds' }, 'Unknown operation "getFunds".'],
+    [{ operationId: 'getFund' }, 'The fields of a filter are: operation.'],
+  ])('and an invalid filter is refused: %j', async (filter, message) => {
     const mock = await start();
     expect(() => mock.requests(filter as never)).toThrow(message);
     const response = await fetch(
@@ -119,7 +119,7 @@ describe('faults', () => {
     expect(mock.requests()).toMatchObject([{ status, fault: kind, operation: 'updateContributor' }]);
   });
 
-  it('that are used up are not among the settings', async () => {
+  it("that are used up aren't in the settings", async () => {
     const mock = await start({ faults: [{ kind: 'response', status: 500, times: 2 }, { kind: 'reset' }] });
     const faults = async (): Promise<unknown> => {
       const state = (await (await fetch(`${mock.url}/__mock/state`)).json()) as {
@@ -141,7 +141,7 @@ describe('faults', () => {
   });
 });
 
-it('of a query parameter that stands twice, the first counts', async () => {
+it('the first value of a repeated query parameter counts', async () => {
   const mock = await start();
   const ask = async (query: string): Promise<number> =>
     (await send(mock, `/allocation-payment?${query}`)).status;
@@ -151,7 +151,7 @@ it('of a query parameter that stands twice, the first counts', async () => {
 });
 
 describe('the text at /', () => {
-  it('says what this is, and what a request needs', async () => {
+  it('explains the mock and what a request needs', async () => {
     const mock = await start();
     const response = await fetch(mock.url);
     expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
@@ -161,7 +161,7 @@ describe('the text at /', () => {
       expect(text).toContain(part);
   });
 
-  it('is not counted and not recorded, and is there for HEAD', async () => {
+  it("isn't recorded, doesn't count, and supports HEAD", async () => {
     const mock = await start({ rateLimit: 1 });
     for (let index = 0; index < 3; index += 1) expect((await fetch(`${mock.url}/`)).status).toBe(200);
     expect((await fetch(mock.url, { method: 'HEAD' })).status).toBe(200);
@@ -169,7 +169,7 @@ describe('the text at /', () => {
     expect(mock.requests()).toHaveLength(1);
   });
 
-  it('is not what a client with a key gets', async () => {
+  it("isn't sent to a client with a key", async () => {
     const mock = await start();
     const response = await send(mock, '/');
     expect([response.status, response.headers.get('x-mock-condition')]).toEqual([404, 'mock/unknown-path']);

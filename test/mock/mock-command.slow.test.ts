@@ -16,7 +16,7 @@ afterEach(async () => {
   }
 });
 
-/** Starts the command; `output` is all that it has printed. */
+/** Starts the command; `output` is everything printed so far. */
 function startMock(...args: string[]): { child: ChildProcess; output: () => string } {
   const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/mock/serve.ts', ...args], { cwd: root });
   started.push(child);
@@ -27,7 +27,7 @@ function startMock(...args: string[]): { child: ChildProcess; output: () => stri
   return { child, output: () => text };
 }
 
-it.each(['SIGTERM', 'SIGINT'] as const)('starts the built mock, and ends on %s', async (signal) => {
+it.each(['SIGTERM', 'SIGINT'] as const)('starts the built mock and exits on %s', async (signal) => {
   const { child, output } = startMock('--port', '0', '--rate-limit', '0');
   await expect.poll(output, patience).toContain('\n');
   const { url } = JSON.parse(output()) as { url: string };
@@ -37,7 +37,7 @@ it.each(['SIGTERM', 'SIGINT'] as const)('starts the built mock, and ends on %s',
   expect(await ended).toEqual([0, null]);
 });
 
-it('refuses what the mock refuses', async () => {
+it('refuses invalid options', async () => {
   const { child, output } = startMock('--nonsense');
   expect(await once(child, 'close')).toEqual([2, null]);
   expect(output()).toContain('--nonsense');

@@ -1,4 +1,4 @@
-/** The mock holds no name of the interface: those whose meaning it has to know it takes from the model. */
+/** The mock's code has no names of the interface, except those in `model/well-known.ts`. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
@@ -10,7 +10,7 @@ const folder = join(import.meta.dirname, '../../scripts/mock');
 const model = Model.of(readBundle());
 const members = [...model.schemas.values()].flatMap((schema) => schema.members.map(({ name }) => name));
 
-/** Names that are not words of English as well, and not the mock's own. */
+/** Names that aren't English words or the mock's own. */
 const names = new Set(
   [
     ...model.conditions.map(({ id }) => id),
@@ -28,7 +28,7 @@ const names = new Set(
   ].filter((name) => /[-_]|[a-z][A-Z]|\d/.test(name)),
 );
 
-/** Texts of a program: string literals and the fixed parts of templates, split where a name could end. */
+/** String literals and fixed parts of templates, split into possible names. */
 function textsIn(file: string): string[] {
   const found: string[] = [];
   const visit = (node: ts.Node): void => {
@@ -56,7 +56,7 @@ const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
   file.endsWith('.ts'),
 );
 
-it('knows what it looks for', () => {
+it('has names to look for', () => {
   for (const name of ['per_page', 'current_page', 'invalid-slug', 'getFund', 'X-RateLimit-Limit', 'en_GB'])
     expect([...names]).toContain(name);
   expect(files.length).toBeGreaterThan(30);

@@ -1,16 +1,20 @@
-/** What `startMock` is given is checked before anything listens. */
+/** Options of `startMock` are validated before it listens. */
 import { afterEach, expect, it } from 'vitest';
 import { closeMocks, send, start } from '../support/mock.ts';
 
 afterEach(closeMocks);
 
-it.each([
+const circular: Record<string, unknown> = {};
+circular['self'] = circular;
+const nested = JSON.parse('['.repeat(5_000) + ']'.repeat(5_000)) as unknown;
+
+const invalid: readonly (readonly [options: unknown, message: string])[] = [
   [{ port: 'x' }, 'port must be a whole number from 0 to 65535.'],
   [{ port: -1 }, 'port must be a whole number from 0 to 65535.'],
   [{ port: 70_000 }, 'port must be a whole number from 0 to 65535.'],
   [{ port: 1.5 }, 'port must be a whole number from 0 to 65535.'],
   [{ host: 5 }, 'host must be an address'],
-  // This would be every address of the machine.
+  // An empty host would mean every address.
   [{ host: '' }, 'host must be an address'],
   [{ log: 'yaml' }, 'log must be one of json, pretty, off.'],
   [{ log: true }, 'log must be one of json, pretty, off.'],
@@ -24,20 +28,35 @@ it.each([
   [{ publicUrl: 'ftp://mock.internal' }, 'publicUrl must be a base URL'],
   [{ publicUrl: 'https://mock.internal/__mock' }, 'publicUrl must be a base URL'],
   [{ publicUrl: 'https://mock.internal/?a=b' }, 'publicUrl must be a base URL'],
-  [{ faults: [{ kind: 'reset', delay: 5 }] }, 'faults[0]: The mock does not know "delay". The members of'],
-  [{ faults: [{ kind: 'slow' }] }, 'faults[0]: The kind slow needs delay.'],
+  [{ faults: [{ kind: 'reset', delay: 5 }] }, 'faults[0]: Unknown name "delay". The fields of'],
+  [{ faults: [{ kind: 'slow' }] }, 'faults[0]: A slow fault needs delay.'],
   [{ faults: [{ kind: 'slow', delay: -1 }] }, 'faults[0]: delay must be a whole number'],
-  [{ faults: [{ kind: 'condition' }] }, 'faults[0]: The kind condition needs condition.'],
+  [{ faults: [{ kind: 'condition' }] }, 'faults[0]: A condition fault needs condition.'],
   [{ faults: [{ kind: 'response', status: 99 }] }, 'faults[0]: status must be a whole number'],
-  [{ faults: [{ kind: 'response', status: 200, path: 'orders' }] }, 'faults[0]: path must be a path'],
+  ...['orders', '/orders?a=1', '/orders#x', '/a b', '/ünï', '/a/../b', '/fund/{}', '/__mock/state'].map(
+    (path): readonly [unknown, string] => [
+      { faults: [{ kind: 'response', status: 200, path }] },
+      'faults[0]: path must be a path as it is sent, without query, such as /orders.',
+    ],
+  ),
+  ...[10n, () => 1, circular, nested].map((body): readonly [unknown, string] => [
+    { faults: [{ kind: 'response', status: 200, body }] },
+    'faults[0]: body ',
+  ]),
+  [
+    { faults: [{ kind: 'response', status: 200, headers: { 'Content-Length': '3' } }] },
+    "faults[0]: headers can't have Content-Length: it follows from the body.",
+  ],
+  [{ faults: [{ kind: 'reset', operation: 'getFunds' }] }, 'The operations are: getTab, '],
+  [{ faults: [{ kind: 'condition', condition: 'rate-limit' }] }, 'The conditions are: '],
   [
     { faults: [{ kind: 'response', status: 200, path: '/orders', operation: 'getFund' }] },
-    'faults[0]: A fault has a path or an operation, not both.',
+    'faults[0]: A fault can have a path or an operation, not both.',
   ],
-  [{ faults: [{ kind: 'reset', path: '/orders' }] }, 'faults[0]: The mock does not know "path".'],
+  [{ faults: [{ kind: 'reset', path: '/orders' }] }, 'faults[0]: Unknown name "path".'],
   [
     { faults: [{ kind: 'response', status: 200, headers: { 'X-A': 'a\r\nX-B: b' } }] },
-    'faults[0]: headers must be an object of HTTP headers.',
+    'faults[0]: headers has "X-A", which isn\'t a valid HTTP header.',
   ],
   [[null], 'The options must be an object.'],
   ['x', 'The options must be an object.'],
@@ -45,9 +64,11 @@ it.each([
   [[], 'The options must be an object.'],
   [
     { nope: 1 },
-    'The mock does not know "nope". The options are: port, host, publicUrl, data, log, now, latency, rateLimit, ',
+    'Unknown name "nope". The options are: port, host, publicUrl, data, log, now, latency, rateLimit, ',
   ],
-])('%j is a SettingsError', async (options, message) => {
+];
+
+it.each(invalid)('option %# is a SettingsError', async (options, message) => {
   const problem = await start(options as never).catch((error: unknown) => error);
   expect(problem).toMatchObject({
     name: 'SettingsError',
@@ -55,12 +76,12 @@ it.each([
   });
 });
 
-it('a slash at the end of a public URL makes no difference', async () => {
+it('a public URL may end in a slash', async () => {
   expect((await start({ publicUrl: 'https://mock.internal/grants/' })).url).toMatch(/:\d+\/grants$/);
   expect((await start({ publicUrl: 'https://mock.internal/' })).url).toMatch(/:\d+$/);
 });
 
-it('a clock that goes back begins a new window of the rate limit, and times follow it', async () => {
+it('a clock that goes back starts a new rate limit window', async () => {
   let time = Date.UTC(2030, 0, 1);
   const mock = await start({ now: () => time, rateLimit: 1 });
   await send(mock, '/account');
@@ -76,22 +97,22 @@ it('options that are undefined are absent', async () => {
   expect(mock.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
 });
 
-it('says what stands in the way of listening', async () => {
+it("reports why it can't listen", async () => {
   const { port } = await start();
   await expect(start({ port })).rejects.toThrow(
-    `Port ${port} of 127.0.0.1 is taken. Port 0 takes a free one.`,
+    `Port ${port} on 127.0.0.1 is in use. Port 0 chooses a free one.`,
   );
   await expect(start({ port })).rejects.toMatchObject({ code: 'EADDRINUSE' });
-  await expect(start({ host: 'nohost.invalid' })).rejects.toThrow('"nohost.invalid" is not an address');
+  await expect(start({ host: 'nohost.invalid' })).rejects.toThrow(`"nohost.invalid" isn't an address`);
 });
 
-it('closes the mock at the end of a block that uses it', async () => {
+it('closes the mock at the end of an `await using` block', async () => {
   const mock = await start();
   await mock[Symbol.asyncDispose]();
   await expect(mock.closed).resolves.toBeUndefined();
 });
 
-it('closed settles when the mock has stopped, however that was asked for', async () => {
+it('closed resolves when the mock has stopped, by close or by the route', async () => {
   const mock = await start();
   await fetch(`${mock.url}/__mock/stop`, { method: 'POST' });
   await expect(mock.closed).resolves.toBeUndefined();

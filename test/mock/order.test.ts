@@ -1,4 +1,4 @@
-/** The one table that decides about a request. */
+/** The table of conditions. */
 import { describe, expect, it } from 'vitest';
 import { readInterfaceFacts } from '../../scripts/mock/interface-facts.ts';
 import type { InterfaceFacts } from '../../scripts/mock/runtime/interface-facts.ts';
@@ -11,7 +11,7 @@ import { readBundle } from '../support/generated.ts';
 
 const facts = readInterfaceFacts(Model.of(readBundle()));
 
-/** A request to an operation that is in order. */
+/** A valid request. */
 function attemptAt(from: InterfaceFacts, id: string, change: Partial<Attempt> = {}): Attempt {
   const operation = from.operations.find((each) => each.id === id);
   return {
@@ -36,7 +36,7 @@ function attemptAt(from: InterfaceFacts, id: string, change: Partial<Attempt> = 
 
 const found = (attempt: Attempt): string | undefined => firstFinding(attempt)?.condition;
 
-it('has a row for every condition, and no row that nothing can meet', () => {
+it('has a row for every condition, and no dead row', () => {
   expect(withoutRow(facts.conditions)).toEqual([]);
   const known = new Set([...facts.conditions.map(({ id }) => id), ...Object.keys(ownConditions), 'Prefer']);
   expect(order.filter((id) => !known.has(id))).toEqual([]);
@@ -55,7 +55,7 @@ describe('a condition without a row', () => {
         : operation,
     ),
   };
-  it('needs no edit, and is met on request, where it applies', () => {
+  it('needs no edit, and is triggered on request where it applies', () => {
     expect(withoutRow(changed.conditions)).toEqual(['strike']);
     expect(found(attemptAt(changed, 'getFund'))).toBeUndefined();
     expect(found(attemptAt(changed, 'getFund', forced('strike')))).toBe('strike');
@@ -68,7 +68,7 @@ describe('a condition without a row', () => {
   });
 });
 
-it('finds the first of several, in the order of the table', () => {
+it('returns the first of several conditions in table order', () => {
   const changes: Partial<Attempt>[] = [
     { forced: new Set(['maintenance']) },
     { forced: new Set() },
@@ -104,7 +104,7 @@ it('finds the first of several, in the order of the table', () => {
   );
 });
 
-it('sees a wrong sort direction once the name of the parameter is known', () => {
+it('validates the sort direction once its parameter name is known', () => {
   const document = readBundle();
   document.paths['/allocation-payment']?.get?.parameters?.push({
     name: 'dir',

@@ -1,14 +1,16 @@
-/** The packed mock, in a folder of its own: what is in it, and that it starts by npx and on each Node it is for. */
+/** The packed mock: its contents, and that it starts with npx, import and require. */
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { closeMocks, mockPackage, send, slugOf } from '../support/mock.ts';
 
 const run = promisify(execFile);
+const compiler = fileURLToPath(import.meta.resolve('typescript/bin/tsc'));
 
 let folder: string;
 let tarball: string;
@@ -25,7 +27,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** A folder with nothing but a package.json, in which the tarball is installed. */
+/** A project with nothing but the installed tarball. */
 async function installed(): Promise<string> {
   const project = await mkdtemp(join(folder, 'project-'));
   await writeFile(join(project, 'package.json'), JSON.stringify({ type: 'module' }));
@@ -33,7 +35,7 @@ async function installed(): Promise<string> {
   return project;
 }
 
-/** Waits for the line on stdout and calls what listens there. */
+/** Waits for the line on stdout and calls that URL. */
 async function statusOf(child: ChildProcess): Promise<number> {
   let output = '';
   child.stdout?.setEncoding('utf8').on('data', (chunk: string) => (output += chunk));
@@ -42,7 +44,7 @@ async function statusOf(child: ChildProcess): Promise<number> {
   return (await send({ url }, `/fund/${slugOf('fund')}`)).status;
 }
 
-it('is small, and says which stock Prism its description is tried with', async () => {
+it('is small, and names the tested version of stock Prism', async () => {
   const { stdout } = await run('npm', ['pack', '--json', '--dry-run'], { cwd: mockPackage });
   const [{ unpackedSize }] = JSON.parse(stdout) as [{ unpackedSize: number }];
   // The contract check, which is to become a package of its own, is a quarter of it.
@@ -54,7 +56,7 @@ it('is small, and says which stock Prism its description is tried with', async (
   expect(manifest.prism).toBe(root.devDependencies['@stoplight/prism-cli']);
 });
 
-it('holds what it should and nothing else', () => {
+it('has the expected files and no others', () => {
   expect(files.filter((file) => !file.startsWith('dist/')).toSorted()).toEqual([
     'AGENTS.md',
     'LICENSE',
@@ -72,7 +74,7 @@ it('holds what it should and nothing else', () => {
   for (const form of ['ts', 'cts']) expect(files).toContain(`dist/index.d.${form}`);
 });
 
-it('has source maps with sources inside, and no path of the machine that packed it', async () => {
+it('has source maps with sources, and no local path', async () => {
   const dist = join(mockPackage, 'dist');
   for (const name of ['common.js', 'index.cjs']) {
     const map = JSON.parse(await readFile(join(dist, `${name}.map`), 'utf8')) as {
@@ -86,7 +88,7 @@ it('has source maps with sources inside, and no path of the machine that packed 
   }
 });
 
-it('brings no other package, so nothing deprecated, no install script and nothing unused', async () => {
+it('has no dependencies and no install script', async () => {
   const project = await installed();
   const lock = JSON.parse(await readFile(join(project, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, object>;
@@ -99,6 +101,27 @@ it('brings no other package, so nothing deprecated, no install script and nothin
   ) as object;
   for (const name of ['dependencies', 'optionalDependencies', 'peerDependencies', 'scripts'])
     expect(manifest).not.toHaveProperty(name);
+});
+
+it('has types that need no other package', async () => {
+  const project = await installed();
+  await writeFile(
+    join(project, 'use.mts'),
+    `import { startMock } from '@grant-management/mock';
+await using mock = await startMock();
+mock.set({ faults: [{ kind: 'response', status: 200, path: '/x' }] });
+// @ts-expect-error a fault has a path or an operation
+mock.set({ faults: [{ kind: 'response', status: 200, path: '/x', operation: 'getTab' }] });
+// @ts-expect-error a misspelt operation
+mock.set({ faults: [{ kind: 'reset', operation: 'getTabs' }] });
+`,
+  );
+  const compilerOptions = { strict: true, noEmit: true, module: 'nodenext', target: 'es2022', types: [] };
+  await writeFile(join(project, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['use.mts'] }));
+  const { stdout } = await run(process.execPath, [compiler], { cwd: project }).catch(
+    (error: unknown) => error as { stdout: string },
+  );
+  expect(stdout).toBe('');
 });
 
 it('starts by npx in an empty folder', async () => {
@@ -118,7 +141,7 @@ it('starts by npx in an empty folder', async () => {
   }
 });
 
-it('starts the mock and serves, through import and through require', async () => {
+it('starts the mock by import and by require', async () => {
   const project = await installed();
   const cli = spawn(
     process.execPath,

@@ -11,9 +11,9 @@ beforeAll(async () => {
 });
 afterAll(closeMocks);
 
-it('has more payments than a page can hold', () => expect(total).toBeGreaterThan(100));
+it('has more payments than one page', () => expect(total).toBeGreaterThan(100));
 
-it('gives pages as the envelope says', async () => {
+it('returns pages in the documented envelope', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.integer({ min: 1, max: 150 }),
@@ -49,7 +49,7 @@ it('gives pages as the envelope says', async () => {
   );
 });
 
-it('returns every payment once, walked along the pages', async () => {
+it('returns every payment once across pages', async () => {
   const slugs: unknown[] = [];
   for (let url = `${mock.url}${path}?per_page=50`; url !== '';) {
     const { body } = await sendForJson({ url: '' }, url);
@@ -59,7 +59,7 @@ it('returns every payment once, walked along the pages', async () => {
   expect(slugs).toEqual(ownData['allocation-payment']?.map(({ slug }) => slug));
 });
 
-it('lists payments without what only the single record has', async () => {
+it('lists payments without the fields of the full record', async () => {
   const { body } = await sendForJson(mock, path);
   const [listed] = body['data'] as object[];
   expect(body['per_page']).toBe(10);
@@ -101,14 +101,14 @@ describe('what is out of range', () => {
   });
 });
 
-it('knows no parameter whose name is not shown', async () => {
+it("ignores parameters whose names aren't documented", async () => {
   const plain = await sendForJson(mock, path);
   const more = await sendForJson(mock, `${path}?order=amount&direction=sideways&deleted=only`);
   expect(more.status).toBe(200);
   expect(more.body).toEqual(plain.body);
 });
 
-it('gives an empty list as a page beyond the last', async () => {
+it('returns an empty list as a page beyond the last', async () => {
   const empty = await start({ data: { 'allocation-payment': [] } });
   const { body } = await sendForJson(empty, path);
   expect(body).toMatchObject({

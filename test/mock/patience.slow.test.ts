@@ -1,4 +1,4 @@
-/** How long the mock waits for others: ten seconds each, here at the same time. */
+/** Timeouts of the mock, ten seconds each, tested at the same time. */
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, describe, it } from 'vitest';
@@ -10,7 +10,7 @@ afterAll(async () => {
   await killStarted();
 });
 
-/** Sends something, and waits until the mock closes the connection by itself. */
+/** Sends something and waits until the mock closes the connection. */
 async function sendAndWait(port: number, text: string): Promise<void> {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => undefined).resume();
@@ -20,27 +20,27 @@ async function sendAndWait(port: number, text: string): Promise<void> {
 }
 
 describe.concurrent('the mock', { timeout: 30_000 }, () => {
-  it('does not wait for ever for the rest of a request', async ({ expect }) => {
+  it('times out on an incomplete request', async ({ expect }) => {
     const mock = await start();
     await sendAndWait(mock.port, 'GET /account HTTP/1.1\r\nHost: mock\r\n');
     expect((await send(mock, '/account')).status).toBe(200);
   });
 
-  it('does not list a connection that has sent nothing', async ({ expect }) => {
+  it("doesn't record a connection that sent nothing", async ({ expect }) => {
     const mock = await start();
     await sendAndWait(mock.port, '');
     expect(mock.requests()).toEqual([]);
   });
 
-  it('told to end, drops a request that takes longer than ten seconds', async ({ expect }) => {
+  it('drops a request that takes longer than ten seconds at close', async ({ expect }) => {
     const mock = await listening();
-    const slow = { faults: [{ operation: 'getFund', kind: 'slow', delay: 15_000 }] };
-    await send(mock, '/__mock/state', { method: 'PATCH', body: slow });
-    const answer = send(mock, `/fund/${slugOf('fund')}`).catch((error: unknown) => error);
+    const path = `/contributor/${slugOf('contributor')}`;
+    const head = `PUT ${path} HTTP/1.1\r\nHost: mock\r\nContent-Length: 100\r\n\r\n{"fie`;
+    const dropped = sendAndWait(Number(new URL(mock.url).port), head);
     await new Promise((resolve) => setTimeout(resolve, 200));
     const begin = performance.now();
     mock.child.kill('SIGTERM');
-    expect(await answer).toBeInstanceOf(TypeError);
+    await dropped;
     expect(await ended(mock)).toBe(0);
     expect(performance.now() - begin).toBeGreaterThan(9_000);
     expect(performance.now() - begin).toBeLessThan(13_000);

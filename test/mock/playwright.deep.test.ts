@@ -1,4 +1,4 @@
-/** The README's example for Playwright, which takes too long to install for `npm test`. */
+/** The README's Playwright example, which takes too long to install for `npm test`. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { commonJs, recipe, RunnerProjects, twice } from './runner-recipes.ts';
 

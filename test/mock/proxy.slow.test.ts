@@ -1,4 +1,4 @@
-/** The mock below a path, and behind a proxy. */
+/** The mock with a base path and behind a proxy. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { closeMocks, type MockServer, send, sendForJson, slugOf, start } from '../support/mock.ts';
 
@@ -11,7 +11,7 @@ const addressesOf = async (mock: Pick<MockServer, 'url'>): Promise<unknown[]> =>
   return [body['path'], body['next_page_url'], body['prev_page_url']];
 };
 
-it('gives addresses below the host that a request names', async () => {
+it("returns URLs with the request's host", async () => {
   const mock = await start();
   const localhost = `http://localhost:${mock.port}`;
   for (const url of [mock.url, localhost])
@@ -19,7 +19,7 @@ it('gives addresses below the host that a request names', async () => {
 });
 
 describe('a public URL', () => {
-  it('is that of the addresses, and its path stands before every path', async () => {
+  it('is the base of returned URLs and of every path', async () => {
     const mock = await start({ publicUrl });
     expect(mock.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/grants\/v2$/);
     expect((await send(mock, `/fund/${slugOf('fund')}`)).status).toBe(200);
@@ -31,7 +31,7 @@ describe('a public URL', () => {
     ]);
   });
 
-  it('is missed where its path is missing', async () => {
+  it('makes paths without its path unknown', async () => {
     const mock = await start({ publicUrl });
     const root = { url: new URL(mock.url).origin };
     for (const path of [`/fund/${slugOf('fund')}`, '/grants/v2fund/x', '/'])
@@ -40,7 +40,7 @@ describe('a public URL', () => {
     expect(mock.requests()[0]).toMatchObject({ url: `/fund/${slugOf('fund')}`, operation: null });
   });
 
-  it('has the mock’s own routes below it; what waits for the mock need not know it', async () => {
+  it("has the mock's own routes below it, which also work without it", async () => {
     const mock = await start({ publicUrl });
     const root = new URL(mock.url).origin;
     for (const address of [`${mock.url}/__mock/ready`, `${root}/__mock/ready`, mock.url, `${mock.url}/`])

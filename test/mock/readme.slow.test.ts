@@ -1,7 +1,7 @@
-/** The scripts of the package's README, as a user copies them, in the situations that a CI run gets into. */
+/** Scripts in the package's README, in situations of a CI job. */
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -36,7 +36,7 @@ interface Ended {
   readonly milliseconds: number;
 }
 
-/** Runs a script in a shell of its own; the tests that it runs are those given. */
+/** Runs a script in a shell, with the given tests. */
 async function runScript(text: string, tests: string): Promise<Ended> {
   await writeFile(join(project, 'test.sh'), `${tests}\n`);
   const begin = performance.now();
@@ -60,7 +60,7 @@ const ask = 'curl -s -o answer.json -w "status=%{http_code}\\n" "$GRANT_MANAGEME
 const onPort = (port: number): string => oneLine.replace('--port 0', `--port ${port}`);
 
 describe('the one line', () => {
-  it('runs the tests against a mock of its own, and ends it', async () => {
+  it('runs the tests against a new mock, and stops it', async () => {
     const port = await freePort();
     const { code, output, milliseconds } = await runScript(onPort(port), ask);
     expect(output).toContain('status=401\n');
@@ -69,14 +69,14 @@ describe('the one line', () => {
     await expect(fetch(`http://127.0.0.1:${port}/account`)).rejects.toThrow('fetch failed');
   });
 
-  it('fails when the tests fail, and ends the mock', async () => {
+  it('fails if the tests fail, and stops the mock', async () => {
     const port = await freePort();
     const { code, milliseconds } = await runScript(onPort(port), `${ask}; exit 7`);
     expect([code, milliseconds < 10_000]).toEqual([7, true]);
     await expect(fetch(`http://127.0.0.1:${port}/account`)).rejects.toThrow('fetch failed');
   });
 
-  it('says that the port is taken by another program, and runs nothing', async () => {
+  it('reports a port in use, and runs nothing', async () => {
     const stranger = createServer((_request, response) => void response.end('{"ready":true}')).listen(
       0,
       '127.0.0.1',
@@ -85,50 +85,56 @@ describe('the one line', () => {
     const { port } = stranger.address() as AddressInfo;
     const { code, output, milliseconds } = await runScript(onPort(port), ask);
     stranger.close();
-    expect(output).toContain(`Port ${port} of 127.0.0.1 is taken.`);
+    expect(output).toContain(`Port ${port} on 127.0.0.1 is in use.`);
     expect(output).not.toMatch(/status=|No such process/);
     expect([code === 0, milliseconds < 10_000]).toEqual([false, true]);
   });
 
-  it('does not drive an old mock that has the port', async () => {
+  it("doesn't use an old mock on the same port", async () => {
     const old = await start();
     const { code, output, milliseconds } = await runScript(onPort(old.port), ask);
-    expect(output).toContain(`Port ${old.port} of 127.0.0.1 is taken.`);
+    expect(output).toContain(`Port ${old.port} on 127.0.0.1 is in use.`);
     expect([code === 0, milliseconds < 10_000]).toEqual([false, true]);
     expect(old.requests()).toEqual([]);
   });
 
-  it('says that the mock has stopped before the end, and fails', async () => {
+  it('reports a mock that stopped early, and fails', async () => {
     const stop = 'curl -s -X POST "$GRANT_MANAGEMENT_MOCK_URL/__mock/stop"; sleep 1';
     const { code, output, milliseconds } = await runScript(oneLine, stop);
     expect([code, milliseconds < 10_000]).toEqual([1, true]);
-    expect(output).toContain('The mock has ended ');
+    expect(output).toContain('The mock stopped ');
     expect(output).not.toContain('No such process');
   });
 });
 
-it('the one line ends with the status of the command, and says when there is none', async () => {
+it("the one line exits with the command's status, and reports a missing command", async () => {
   expect((await runScript(oneLine, 'exit 7')).code).toBe(7);
   const missing = await runScript(oneLine.replace('npm test', 'no-such-command'), '');
-  expect([missing.code, missing.output.includes('"no-such-command" cannot be started: ENOENT.')]).toEqual([
+  expect([missing.code, missing.output.includes(`"no-such-command" can't be started: ENOENT.`)]).toEqual([
     127,
     true,
   ]);
 });
 
-it('shows a script that meets a failing gateway, and gives up on a slow response', async () => {
+it('has a script that handles a failing gateway and gives up on a slow response', async () => {
   const script = blocks.find((text) => text.startsWith('set -e')) ?? '';
   const { code, output } = await runScript(oneLine, script);
   expect([code, output]).toEqual([0, '']);
   expect((await runScript(oneLine, script.replace('= 502', '= 503'))).code).toBe(1);
 });
 
-it('shows how to install it from the download, also in a folder below a project', async () => {
-  const [install = '', first = ''] = (blocks[0] ?? '').split('\n').map((line) => line.replace(/ +#.*$/, ''));
+it('has a script that runs the mock in the background', async () => {
+  const script = blocks.find((text) => text.startsWith('rm -f mock.url')) ?? '';
+  const { code, output } = await runScript(`set -e\n${script}wait`, '');
+  expect([code, output]).toEqual([0, expect.stringMatching(/"ready":true[^]*"stopping":true/)]);
+  expect(existsSync(join(project, 'mock.url'))).toBe(false);
+});
+
+it('has commands to install it, also in a subfolder of a project', async () => {
+  const [install = '', first = ''] = (blocks[0] ?? '').split('\n');
   const fresh = await mkdtemp(join(folder, 'fresh-'));
   await writeFile(join(fresh, 'package.json'), '{}');
-  const [download = ''] = /grant-management-mock-[\d.]+\.tgz/.exec(install) ?? [];
-  await cp(join(mockPackage, '../docs', download), join(fresh, download));
+  await run('npm', ['pack', '--pack-destination', fresh], { cwd: mockPackage });
   await run('sh', ['-c', install.replace('npm install', 'npm install --offline')], { cwd: fresh });
   const { stdout } = await run('sh', ['-c', `${first} --version`], { cwd: fresh });
   expect(stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
@@ -139,14 +145,14 @@ it('shows how to install it from the download, also in a folder below a project'
   const empty = await mkdtemp(join(folder, 'empty-'));
   const npx = (blocks[1] ?? '').replace('--port 0', '--version');
   const [tarball = ''] = /grant-management-mock-[\d.]+\.tgz/.exec(npx) ?? [];
-  // npm takes a relative path below a project for one from the project's own folder.
+  // npm resolves relative paths from the project's root.
   for (const cwd of [empty, below]) {
     await cp(join(fresh, tarball), join(cwd, tarball));
     expect((await run('sh', ['-c', npx], { cwd })).stdout).toBe(stdout);
   }
 });
 
-it('shows an update that changes a record', async () => {
+it('has an update that changes a record', async () => {
   const mock = await start();
   const env = { ...process.env, GRANT_MANAGEMENT_MOCK_URL: mock.url };
   const update = blocks.find((text) => text.startsWith('curl -X PUT')) ?? '';
@@ -156,11 +162,11 @@ it('shows an update that changes a record', async () => {
 });
 
 const snippets = [...readme.matchAll(/^```[jt]s\n(.*?)^```$/gms)].map(([, text]) => text ?? '');
-// The README's own lines, with what they name.
+// The README's lines, with their variables.
 const evaluate = (text: string, names: object): unknown =>
   new Function(...Object.keys(names), text)(...(Object.values(names) as unknown[]));
 
-it('shows how a test gets a 422 and a 429', async () => {
+it('has faults that return 422 and 429', async () => {
   const mock = await start();
   const snippet = snippets.find((text) => text.startsWith('mock.set(')) ?? '';
   const [first = '', second = ''] = snippet.split(/\/\/.*\n/);
@@ -173,7 +179,7 @@ it('shows how a test gets a 422 and a 429', async () => {
   expect(statuses).toEqual([429, 429, 200]);
 });
 
-it('shows a record of one’s own that is in order', async () => {
+it('has a valid custom record', async () => {
   const snippet = snippets.find((text) => text.includes('OwnSlugA')) ?? '';
   const options = evaluate(snippet.replace(/.*startMock\(/, 'return (').replace(/;\s*$/, ''), {});
   const mock = await start(options as object);
@@ -182,7 +188,7 @@ it('shows a record of one’s own that is in order', async () => {
   );
 });
 
-it('names no package by a name that somebody else could publish', () => {
+it('uses no package name that somebody else could register', () => {
   for (const block of blocks)
     expect(block).not.toMatch(/\bnpx (?!--yes --package="\$PWD\/)|npm exec (?!--no --)/);
 });

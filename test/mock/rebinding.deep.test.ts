@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 /// <reference lib="dom.iterable" />
-/** Pages of other sites in a real browser: one whose name leads to the mock (DNS rebinding), and one beside it. */
+/** Pages of other sites in a real browser: with DNS rebinding, and cross-origin. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startBrowser } from '../support/browser.ts';
@@ -10,7 +10,7 @@ let browser: Browser;
 beforeAll(async () => {
   browser = await startBrowser(
     '--host-resolver-rules=MAP *.test 127.0.0.1',
-    // What newer browsers forbid by themselves; the mock has to be safe in others too.
+    // Newer browsers forbid this; the mock has to be safe in older ones too.
     '--disable-features=LocalNetworkAccessChecks,BlockInsecurePrivateNetworkRequests,PrivateNetworkAccessForNavigations',
   );
 });
@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterEach(closeMocks);
 
-/** Opens a page that its own site has sent, at an address whose name leads to this machine. */
+/** Opens a page from its own site, under a host name that resolves to this machine. */
 async function openPage(origin: string): Promise<Page> {
   const page = await browser.newPage();
   await page.route(`${origin}/attack`, (route) =>
@@ -39,7 +39,7 @@ interface Attempted {
   readonly text: string;
 }
 
-/** What a page can try: requests of every kind that it may send without asking, and those that it has to ask for. */
+/** A page's attempts: simple requests, and requests that need a preflight. */
 function attack(page: Page, base: string): Promise<Attempted[]> {
   return page.evaluate(async (address) => {
     const results: { what: string; status: number | null; text: string }[] = [];
@@ -87,14 +87,14 @@ describe.each([
   ['whose name leads to the mock', (port: number) => `http://evil.test:${port}`, true],
   ['of another site', () => 'http://other.test:9', false],
 ] as const)('a page %s', (_, originFor, isSameOrigin) => {
-  it('reads nothing of the mock, and changes nothing', async () => {
+  it("can't read or change the mock's state", async () => {
     const before = mock.state();
     const page = await openPage(originFor(mock.port));
     const attempted = await attack(page, isSameOrigin ? originFor(mock.port) : mock.url);
     await page.close();
     expect(attempted).toHaveLength(13);
     for (const { what, status, text } of attempted) {
-      // To its own origin a page may send everything, and is told that it may not; from another it is told nothing.
+      // A page may send anything to its own origin and gets a 403; cross-origin it can't read the response.
       const own = what === 'GET /' ? 200 : 403;
       expect([what, status]).toEqual([what, isSameOrigin ? own : status === 0 ? 0 : null]);
       for (const secret of [slugOf('fund'), 'maintenance":', '"data"', 'curl'])
@@ -105,7 +105,7 @@ describe.each([
     expect((await send(mock, `/fund/${slugOf('fund')}`)).status).toBe(200);
   });
 
-  it('can read the description, which is no secret, and call the interface, which it has no key for', async () => {
+  it("can read the description, which isn't secret, and call the interface without a key", async () => {
     const page = await openPage(originFor(mock.port));
     const base = isSameOrigin ? originFor(mock.port) : mock.url;
     const found = await page.evaluate(

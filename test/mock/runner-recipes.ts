@@ -1,4 +1,4 @@
-/** The examples of the package's README, each in an empty project that has the packed mock and a test runner. */
+/** Examples in the package's README, each in a project with the packed mock and a test runner. */
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
@@ -10,7 +10,7 @@ import { mockPackage } from '../support/mock.ts';
 const run = promisify(execFile);
 const readme = readFileSync(join(mockPackage, 'README.md'), 'utf8');
 
-/** The first block of code after a heading of the README. */
+/** The first code block below a heading of the README. */
 export function recipe(heading: string, language: string): string {
   const [, rest = ''] = readme.split(new RegExp(`^##+ ${heading}\n`, 'm'));
   const [, text = ''] = new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\`$`, 'ms').exec(rest) ?? [];
@@ -18,7 +18,7 @@ export function recipe(heading: string, language: string): string {
   return text;
 }
 
-/** Two files with the same tests: two workers, each with a mock of its own. */
+/** Two files with the same tests, for two workers with a mock each. */
 export function twice(name: string, text: string): Record<string, string> {
   return { [`a${name}`]: text, [`b${name}`]: text };
 }
@@ -30,7 +30,7 @@ export const modules = { 'package.json': '{"private":true,"type":"module"}' };
 export class RunnerProjects {
   #folder = '';
 
-  /** Installs the packed mock and test runners, whose versions `runners/package.json` pins. */
+  /** Installs the packed mock and the test runners pinned in `runners/package.json`. */
   async install(...runners: readonly string[]): Promise<void> {
     this.#folder = await mkdtemp(join(tmpdir(), 'mock-runners-'));
     const pack = ['pack', '--json', '--pack-destination', this.#folder];

@@ -1,4 +1,4 @@
-/** The examples of the package's README on every Node that the mock is for. */
+/** Examples in the package's README, on every supported version of Node. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { installNodes, supportedNodes } from '../nodes/nodes.ts';
 import { commonJs, modules, recipe, RunnerProjects } from './runner-recipes.ts';
@@ -10,9 +10,9 @@ beforeAll(async () => {
 });
 afterAll(() => projects.remove());
 
-/** "Jest with ES modules differs from Vitest in the first line alone, which it does not need." */
+/** Jest with ES modules is like Vitest without the first line. */
 const jestInEsm = recipe('Vitest', 'js').replace(/^import .* from 'vitest';\n/, '');
-/** Mocha has other names for what it calls before and after. */
+/** Mocha has other names for its hooks. */
 const mocha = recipe('node:test', 'js').replace(/^import \{.*\} from 'node:test';$/m, 'const test = it;');
 
 describe.each(supportedNodes)('Node $version', (node) => {
@@ -30,14 +30,14 @@ describe.each(supportedNodes)('Node $version', (node) => {
       'vitest run --test-timeout=60000 --hook-timeout=60000',
       '3 passed',
     ],
-    ['node:test', { ...modules, 'a.test.js': recipe('node:test', 'js') }, 'node --test', 'pass 3'],
+    ['node:test', { ...commonJs, 'a.test.mjs': recipe('node:test', 'js') }, 'node --test', 'pass 3'],
     ['Mocha', { ...modules, 'a.js': mocha }, 'mocha --timeout 60000 a.js', '3 passing'],
   ])('%s', async (_, files, command, output) => {
     expect(await projects.run(files, command, node.folder)).toContain(output);
   });
 });
 
-it('import() of a CommonJS file gives the same class as require, where Node can', async () => {
+it('import() in a CommonJS file returns the same class as require, if Node supports it', async () => {
   const files = {
     ...commonJs,
     'a.js': `import('@grant-management/mock').then(async ({ startMock }) => {

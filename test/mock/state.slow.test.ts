@@ -1,4 +1,4 @@
-/** State: sequences of calls against a simple model, and many callers at once. */
+/** State: random sequences of calls compared with a simple model, and concurrent clients. */
 import assert from 'node:assert/strict';
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
@@ -17,7 +17,7 @@ import {
 
 type Fields = Map<string, string | boolean>;
 
-/** What a reader of the interface would expect the mock to remember. */
+/** A simple model of the mock's state. */
 class Model {
   readonly contributors = new Map(
     (ownData['contributor'] ?? []).map((contributor): [string, Fields] => [
@@ -99,7 +99,7 @@ const recuse = fc
       const path = `/application/${application}/recuse`;
       const body = { reviewer, ...(scoreSet === null ? {} : { score_set: scoreSet }) };
       const write = { operation: 'recuseReviewer', path, body };
-      // Recorded once, however often it is sent.
+      // A repetition is recorded once.
       if (!model.writes.some((each) => isDeepStrictEqual(each, write))) model.writes.push(write);
       assert.equal((await send(mock, path, { body })).status, 200);
     }),
@@ -167,7 +167,7 @@ beforeAll(async () => {
 beforeEach(() => mock.reset());
 afterAll(closeMocks);
 
-it('any sequence of lists, reads, updates, recusals and resets agrees with the model', async () => {
+it('any sequence of lists, reads, updates, recusals and resets matches the model', async () => {
   const agreement = fc.assert(
     fc.asyncProperty(
       fc.commands([update, refusedUpdate, recuse, list, read, look, reset], { maxCommands: 40 }),
@@ -181,11 +181,11 @@ it('any sequence of lists, reads, updates, recusals and resets agrees with the m
   await expect(agreement).resolves.toBeUndefined();
 });
 
-it('loses no update of 16 callers at once', async () => {
+it('loses no update of 16 concurrent clients', async () => {
   const slug = slugOf('contributor');
   const rounds = 30;
   const callers = Array.from({ length: 16 }, async (_, caller) => {
-    // Four callers share each field, so the last word of one of them has to stand in the end.
+    // Four clients share each field, so it has to end with one client's last value.
     for (let round = 0; round < rounds; round += 1) {
       const { body } = await sendForJson(mock, `/contributor/${slug}`, {
         body: { fields: { [fields[caller % fields.length] ?? '']: `${caller} ${round}` } },
@@ -207,7 +207,7 @@ it('loses no update of 16 callers at once', async () => {
   expect(new Map(values)).toEqual(last);
 });
 
-it('gives every update a later time, also when the clock stands', async () => {
+it('gives every update a later time, even if the clock stands still', async () => {
   const still = await start({ now: standingClock });
   const times: string[] = [];
   for (let index = 0; index < 3; index += 1) {
@@ -219,7 +219,7 @@ it('gives every update a later time, also when the clock stands', async () => {
   expect(times).toEqual(['2026-12-01T00:00:00.000Z', '2026-12-01T00:00:00.001Z', '2026-12-01T00:00:00.002Z']);
 });
 
-it('drops the translations of a value that an update changes, and no others', async () => {
+it('drops only the translations of changed values', async () => {
   const path = `/contributor/${slugOf('contributor')}`;
   const before = (ownData['contributor']?.[0]?.['fields'] ?? []) as { slug: string; value: unknown }[];
   const [kept, changed] = before;
@@ -237,7 +237,7 @@ it('drops the translations of a value that an update changes, and no others', as
   expect(await put({ [changed?.slug ?? '']: 'another' })).toEqual(after);
 });
 
-it('has an entity tag that follows from what is returned', async () => {
+it('has an ETag that depends on the body', async () => {
   const path = `/tab/${slugOf('tab')}`;
   const tagOf = async (on: MockServer, languages?: string): Promise<string | null> =>
     (await send(on, path, { headers: { [facts.languageHeader]: languages } })).headers.get('etag');
@@ -272,10 +272,10 @@ const anyResource = fc.record({
   accept: fc.constantFrom(facts.jsonMediaType, xmlMediaType, '', 'text/html'),
 });
 
-it('gives each request the response that it gives to the same request alone, whatever came before', async () => {
+it('responds to a request the same way, regardless of earlier requests', async () => {
   const agreement = fc.assert(
     fc.asyncProperty(
-      // The same resource each time, because what could be mixed up is what is asked of one.
+      // The same resource each time, because only its variants could be mixed up.
       anyResource,
       fc.array(anyHeaders, { minLength: 2, maxLength: 8 }),
       async ({ path, accept }, requests) => {
@@ -303,7 +303,7 @@ it('gives each request the response that it gives to the same request alone, wha
 const statusOf = async (headers: Record<string, string | undefined>): Promise<number> =>
   (await send(mock, `/fund/${slugOf('fund')}`, { headers })).status;
 
-it('tells an empty header from none', async () => {
+it('distinguishes an empty header from none', async () => {
   expect(await statusOf({ [facts.languageHeader]: '' })).toBe(400);
   expect(await statusOf({})).toBe(200);
   expect(await statusOf({ [facts.apiKeyHeader]: 'mock-key-' })).toBe(403);
@@ -312,7 +312,7 @@ it('tells an empty header from none', async () => {
   expect(await statusOf({ [facts.apiKeyHeader]: 'mock-key-none' })).toBe(403);
 });
 
-it('keeps a thousand writes at most, and each in the same short time', async () => {
+it('keeps at most a thousand writes', async () => {
   const path = `/application/${slugOf('application')}/recuse`;
   const letters = 'abcdefghijklmnopqrstuvwxyz';
   const name = (index: number): string =>

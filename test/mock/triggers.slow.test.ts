@@ -1,4 +1,4 @@
-/** How a test makes the mock err: keys, slugs, Prefer, settings, faults and the routes below /__mock. */
+/** Ways to trigger errors: keys, Prefer, settings, faults and the routes below /__mock. */
 import { inspect } from 'node:util';
 import type { Fault } from '../../scripts/mock/runtime/api.ts';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -34,13 +34,13 @@ const conditionOf = async (
 };
 
 describe('keys', () => {
-  it('are all valid, but for those of the form mock-key-…', async () => {
+  it('are all valid, except mock-key-…', async () => {
     const mock = await start();
     for (const key of ['any', 'constructor', 'a b', 'mock-key'])
       expect(await conditionOf(mock, fund, key)).toEqual([200, null]);
   });
 
-  it('of that form meet the condition that they name, and a misspelt one is unknown', async () => {
+  it('of that form trigger their condition, and a misspelt one is an unknown key', async () => {
     const mock = await start();
     expect(await conditionOf(mock, fund, 'mock-key-maintenance')).toEqual([503, 'maintenance']);
     expect(await conditionOf(mock, fund, 'mock-key-maintenence')).toEqual([403, 'unknown-api-key']);
@@ -50,7 +50,7 @@ describe('keys', () => {
     expect(write).toEqual([403, 'read-only-key']);
   });
 
-  it('are kept out of everything that is shown', async () => {
+  it('appear nowhere in responses, records and logs', async () => {
     const secret = 'secret-key-0123456789';
     const mock = await start();
     await send(mock, fund, { headers: { [facts.apiKeyHeader]: secret } });
@@ -69,7 +69,7 @@ describe('keys', () => {
 });
 
 describe('Prefer', () => {
-  it('chooses by code, by example, or by both, in the asked form', async () => {
+  it('selects by code, by example or by both, in the requested format', async () => {
     const mock = await start();
     const ask = async (prefer: string, accept = jsonMediaType): Promise<unknown[]> => {
       const response = await send(mock, fund, { headers: { prefer, accept } });
@@ -103,7 +103,7 @@ describe('Prefer', () => {
     ['code=4 04', 'no status 4 04'],
     ['code', 'no status '],
     ['example', 'no example '],
-  ])('%s asks for what is not documented, and is told what is', async (prefer, wrong) => {
+  ])('%s asks for an undocumented response, and gets the list of documented ones', async (prefer, wrong) => {
     const mock = await start();
     const { status, body, headers } = await sendForJson(mock, fund, { headers: { prefer } });
     expect([status, headers.get('x-mock-condition')]).toEqual([400, 'mock/unknown-preference']);
@@ -116,7 +116,7 @@ describe('Prefer', () => {
 });
 
 describe('rate limit', () => {
-  it('counts per key and begins anew by the clock', async () => {
+  it('counts per key and minute of the clock', async () => {
     let clock = Date.parse('2026-12-01T00:00:00.500Z');
     const mock = await start({ rateLimit: 2, now: () => clock });
     const tab = `/tab/${slugOf('tab')}`;
@@ -128,7 +128,7 @@ describe('rate limit', () => {
     const reset = String(Date.parse('2026-12-01T00:01:01Z') / 1000);
     expect(await ask('a')).toEqual([200, '2', '1', reset, null]);
     expect(await ask('a')).toEqual([200, '2', '0', reset, null]);
-    // The 429 of the interface documents Retry-After and no other of these headers.
+    // Of these headers, the interface documents only Retry-After for a 429.
     expect(await ask('a')).toEqual([429, null, null, null, '60']);
     expect(await ask('b')).toEqual([200, '2', '1', reset, null]);
     clock += 30_000;
@@ -137,7 +137,7 @@ describe('rate limit', () => {
     expect((await ask('a')).slice(0, 3)).toEqual([200, '2', '1']);
   });
 
-  it('does not hide errors that come first', async () => {
+  it("doesn't hide errors that come first", async () => {
     const mock = await start({ rateLimit: 0 });
     expect(await conditionOf(mock, fund, '')).toEqual([401, 'missing-api-key']);
     expect(await conditionOf(mock, fund, 'k')).toEqual([429, 'rate-limited']);
@@ -145,7 +145,7 @@ describe('rate limit', () => {
 });
 
 describe('settings', () => {
-  it('change while the mock runs, and reset puts them back', async () => {
+  it('change while the mock runs, and reset restores them', async () => {
     const mock = await start({ latency: 1 });
     mock.set({ rateLimit: 1 });
     await send(mock, fund);
@@ -155,7 +155,7 @@ describe('settings', () => {
     expect(mock.requests()).toHaveLength(1);
   });
 
-  it('languages: the first is the default, others are given or refused', async () => {
+  it('languages: the first is the default, others are supported or refused', async () => {
     const mock = await start({ languages: ['fr_FR', 'en_GB'] });
     const nameIn = async (languages?: string): Promise<unknown> => {
       const { status, body } = await sendForJson(mock, translatedFund, {
@@ -172,7 +172,7 @@ describe('settings', () => {
     expect(await nameIn('xx_XX')).toBe(400);
   });
 
-  it('languages: the message names the one that is not supported, in both forms', async () => {
+  it('languages: the message names the unsupported one, in JSON and XML', async () => {
     const mock = await start({ languages: ['fr_FR', 'en_GB'] });
     for (const [sent, named] of [
       ['ja_JP', 'ja_JP'],
@@ -181,7 +181,7 @@ describe('settings', () => {
       ['xx,all', 'xx'],
     ] as const) {
       const headers = { [facts.languageHeader]: sent };
-      const message = `The account does not support the language ${named}.`;
+      const message = `The account doesn't support the language ${named}.`;
       const { status, body } = await sendForJson(mock, fund, { headers });
       expect([status, body]).toEqual([400, { message, status_code: 400 }]);
       const xml = await send(mock, fund, { headers: { ...headers, accept: xmlMediaType } });
@@ -189,7 +189,7 @@ describe('settings', () => {
     }
   });
 
-  it('languages: may be in two headers, may have spaces, and all overrides what the account lacks', async () => {
+  it('languages: may be in two headers, may have spaces, and all overrides unsupported ones', async () => {
     const mock = await start({ languages: ['fr_FR', 'en_GB'] });
     const ask = async (languages: string): Promise<number> =>
       (await send(mock, fund, { headers: { [facts.languageHeader]: languages } })).status;
@@ -213,13 +213,13 @@ describe('settings', () => {
     ]);
   });
 
-  it('languages: a text in none of those asked for is empty', async () => {
+  it('languages: a text in none of the requested ones is empty', async () => {
     const mock = await start();
     const { body } = await sendForJson(mock, fund, { headers: { [facts.languageHeader]: 'ms_MY' } });
     expect(body['name']).toEqual({});
   });
 
-  it('latency keeps every answer waiting', async () => {
+  it('latency delays every response', async () => {
     const mock = await start({ latency: 120 });
     const begin = performance.now();
     await send(mock, fund);
@@ -227,12 +227,12 @@ describe('settings', () => {
   });
 
   it.each([
-    [{ nonsense: 1 }, 'The mock does not know "nonsense".'],
+    [{ nonsense: 1 }, 'Unknown name "nonsense".'],
     [{ latency: -1 }, 'latency must be a whole number'],
-    [{ maintenance: true }, 'The mock does not know "maintenance".'],
+    [{ maintenance: true }, 'Unknown name "maintenance".'],
     [{ languages: [] }, 'languages must be a list'],
     [{ languages: ['xx_XX'] }, 'xx_XX'],
-    [{ keys: {} }, 'The mock does not know "keys".'],
+    [{ keys: {} }, 'Unknown name "keys".'],
     [{ faults: {} }, 'faults must be a list'],
     [{ faults: [{ kind: 'explode' }] }, 'faults[0].kind must be one of'],
     [{ faults: [{ kind: 'reset', operation: 'getNothing' }] }, 'getNothing'],
@@ -253,7 +253,7 @@ describe('settings', () => {
     await expect(start(change as never)).rejects.toThrow(message);
   });
 
-  it('refuses what is not an object', async () => {
+  it("refuses a value that isn't an object", async () => {
     const mock = await start();
     const { status, body } = await sendForJson(mock, '/__mock/state', { method: 'PATCH', body: [] });
     expect([status, body['message']]).toEqual([400, 'The settings must be an object.']);
@@ -261,7 +261,7 @@ describe('settings', () => {
 });
 
 describe('faults', () => {
-  it('spoil the next answers of an operation, and no others', async () => {
+  it('affect only the next responses of their operation', async () => {
     const mock = await start({ faults: [{ operation: 'getFund', kind: 'response', status: 502, times: 2 }] });
     expect((await send(mock, '/account')).status).toBe(200);
     const { status, body } = await sendForJson(mock, fund);
@@ -270,7 +270,7 @@ describe('faults', () => {
     expect((await send(mock, fund)).status).toBe(200);
   });
 
-  it('answer with the documented error where there is one', async () => {
+  it('respond with the documented error, if there is one', async () => {
     const mock = await start({
       faults: [
         { kind: 'response', status: 503 },
@@ -295,7 +295,7 @@ describe('faults', () => {
   });
 });
 
-it('faults without an operation spoil only what they can be a fault of', async () => {
+it('faults without an operation affect only operations that can have them', async () => {
   const mock = await start({ faults: [{ kind: 'condition', condition: 'empty-body' }] });
   expect((await send(mock, fund)).status).toBe(200);
   expect((await send(mock, '/nowhere')).status).toBe(404);
@@ -304,7 +304,7 @@ it('faults without an operation spoil only what they can be a fault of', async (
   expect((await send(mock, '/action-task', post)).status).toBe(200);
 });
 
-it('requests() tells a reset from an answer, and state() gives a copy', async () => {
+it('requests() distinguishes a reset from a response, and state() returns a copy', async () => {
   const mock = await start({ faults: [{ kind: 'reset' }, { kind: 'truncated' }] });
   await send(mock, fund).catch(() => undefined);
   await (await send(mock, fund)).text().catch(() => undefined);
@@ -320,10 +320,10 @@ it('requests() tells a reset from an answer, and state() gives a copy', async ()
   expect(mock.state()).toEqual({ data: ownData, writes: [] });
 });
 
-describe('a response of a test’s own', () => {
+describe('a custom response', () => {
   const page = '<html><h1>502 Bad Gateway</h1></html>';
 
-  it('is what a gateway sends: a status, its headers and a page', async () => {
+  it("has a status, headers and a page, like a gateway's", async () => {
     const headers = { 'content-type': 'text/html', 'Retry-After': '7' };
     const mock = await start({ faults: [{ kind: 'response', status: 502, headers, body: page }] });
     const response = await send(mock, fund);
@@ -337,14 +337,14 @@ describe('a response of a test’s own', () => {
     expect((await send(mock, fund)).status).toBe(200);
   });
 
-  it('may be a success that is not what its media type says', async () => {
+  it('may be a success with a broken body', async () => {
     const mock = await start({ faults: [{ kind: 'response', status: 200, body: '{"slug": "bx' }] });
     const response = await send(mock, fund);
     expect([response.status, response.headers.get('content-type')]).toEqual([200, jsonMediaType]);
     await expect(response.json()).rejects.toThrow(SyntaxError);
   });
 
-  it('answers a path that the description lacks, and does nothing to the data', async () => {
+  it('responds to an undocumented path, and leaves the data alone', async () => {
     const order = { slug: 'AbCdEfGh' };
     const mock = await start({
       faults: [
@@ -360,7 +360,7 @@ describe('a response of a test’s own', () => {
   });
 });
 
-it('Retry-After is sent where it may occur, or nowhere', async () => {
+it('Retry-After is sent wherever it may occur, or nowhere', async () => {
   const mock = await start();
   const limited = { headers: { [facts.apiKeyHeader]: 'mock-key-rate-limited' } };
   expect((await send(mock, fund, limited)).headers.get('retry-after')).toBe('1');
@@ -369,7 +369,7 @@ it('Retry-After is sent where it may occur, or nowhere', async () => {
   expect([response.status, response.headers.get('retry-after')]).toEqual([429, null]);
 });
 
-it('settings that were shown can be sent back', async () => {
+it('settings from the state can be sent back', async () => {
   const faults: Fault[] = [{ kind: 'response', status: 502, times: 3 }];
   const mock = await start({ latency: 1, languages: ['fr_FR'], faults });
   const { settings } = (await (await fetch(`${mock.url}/__mock/state`)).json()) as { settings: object };
@@ -377,7 +377,7 @@ it('settings that were shown can be sent back', async () => {
   expect([sent.status, await sent.json()]).toEqual([200, settings]);
 });
 
-it('HEAD with a key that may only read is refused: it is not GET', async () => {
+it("HEAD with a read-only key is refused: it isn't GET", async () => {
   const mock = await start();
   const headers = { [facts.apiKeyHeader]: 'mock-key-read-only-key' };
   for (const path of [fund, `/tab/${slugOf('tab')}`, '/account', '/field']) {
@@ -388,7 +388,7 @@ it('HEAD with a key that may only read is refused: it is not GET', async () => {
 });
 
 describe('routes below /__mock', () => {
-  it('need no key and answer in JSON', async () => {
+  it('need no key and respond in JSON', async () => {
     const mock = await start();
     const get = async (path: string): Promise<unknown> => (await fetch(`${mock.url}/__mock${path}`)).json();
     expect(await get('/ready')).toEqual({ ready: true });
@@ -423,7 +423,7 @@ describe('routes below /__mock', () => {
   });
 });
 
-const askedFor = (name: string): unknown => [422, { [name]: ['The mock was asked to refuse this.'] }];
+const askedFor = (name: string): unknown => [422, { [name]: ['A test asked the mock to refuse this.'] }];
 
 describe('a body that fails validation', () => {
   it.each([
@@ -435,7 +435,7 @@ describe('a body that fails validation', () => {
     [null, 'body'],
     [[], 'body'],
     ['"text"', 'body'],
-  ])('%j of a contributor: %s is at fault', async (body, field) => {
+  ])('%j for a contributor: %s is invalid', async (body, field) => {
     const mock = await start();
     const answer = await sendForJson(mock, contributor, { body: body === null ? 'null' : body });
     expect(answer.status).toBe(422);
@@ -453,7 +453,7 @@ describe('a body that fails validation', () => {
     [{ reviewer: 'short' }, 'reviewer'],
     [{ reviewer: 'AbCdEfGh', score_set: 'short' }, 'score_set'],
     [{ score_set: 'AbCdEfGh' }, 'reviewer'],
-  ])('%j of a recusal: %s is at fault', async (body, field) => {
+  ])('%j for a recusal: %s is invalid', async (body, field) => {
     const mock = await start();
     const answer = await sendForJson(mock, `/application/${slugOf('application')}/recuse`, { body });
     expect([answer.status, Object.keys(answer.body['errors'] as object)]).toEqual([422, [field]]);
@@ -463,12 +463,12 @@ describe('a body that fails validation', () => {
     ['/contributor', 'null', { body: ['must be object'] }],
     ['/contributor', '{"fields":null}', { fields: ['must be object'] }],
     ['/contributor', '[]', { body: ['must be object'] }],
-  ])('says of %s what it is, and not that it is missing: %s', async (_, body, errors) => {
+  ])('reports %s as what it is, not as missing: %s', async (_, body, errors) => {
     const mock = await start();
     expect((await sendForJson(mock, contributor, { body })).body['errors']).toEqual(errors);
   });
 
-  it('has one text for one fault', async () => {
+  it('has one text for each problem', async () => {
     const mock = await start();
     const { body } = await sendForJson(mock, contributor, {
       body: { fields: { MDfktWCW: 1, 'not a slug': 'x' } },
@@ -501,7 +501,7 @@ describe('a body that fails validation', () => {
     },
   );
 
-  it('writes what XML cannot hold in another way', async () => {
+  it("replaces characters that XML can't hold", async () => {
     const mock = await start();
     const field = 'MDfktWCW';
     const value = 'a\u0000b < & > \uD800 \r\n c';

@@ -10,13 +10,13 @@ import type {
 const json = 'application/vnd.things.v1+json';
 const xml = 'application/vnd.things.v1+xml';
 
-/** A response whose body has a schema, in JSON and XML. */
+/** A response with a schema, in JSON and XML. */
 export function responseOf(schema: SchemaObject, example?: unknown): Operation['responses'][string] {
   const examples = example === undefined ? {} : { examples: { one: { value: example as never } } };
   return { description: 'It.', content: { [json]: { schema, ...examples }, [xml]: { schema } } };
 }
 
-/** An operation that returns a thing. */
+/** An operation that returns a record. */
 export function operation(operationId: string, more: Partial<Operation> = {}): Operation {
   return { operationId, tags: ['Odd things'], responses: { '200': responseOf(ref('Thing')) }, ...more };
 }
@@ -25,7 +25,7 @@ export function ref(name: string): SchemaObject {
   return { $ref: `#/components/schemas/${name}` };
 }
 
-/** A small bundle for questions to the model. */
+/** A small bundle. */
 export function documentWith(
   paths: Record<string, PathItem>,
   schemas: Record<string, SchemaObject> = {},
@@ -48,7 +48,6 @@ function gap(id: string): Gap {
   return {
     id,
     title: id,
-    slug: id,
     origin: 'stated',
     kind: 'shape',
     statement: 'Not shown.',
@@ -56,7 +55,7 @@ function gap(id: string): Gap {
   };
 }
 
-/** An entry of the register of conditions. */
+/** A condition's entry. */
 export function condition(id: string, status: number): Condition {
   return { id, title: id, status, when: '', section: '', applies: 'every-operation', operations: [] };
 }

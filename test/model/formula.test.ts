@@ -46,13 +46,13 @@ describe('a formula', () => {
   });
 
   it.each(['', 'a =', 'a b', '(a = 1', 'unheard(a) = 1', 'a = $', 'count() = 1'])(
-    '"%s" cannot be read',
+    '"%s" is a SyntaxError',
     (text) => {
       expect(() => parseFormula(text)).toThrow(SyntaxError);
     },
   );
 
-  it('takes sums of decimal fractions as people do', () => {
+  it('compares sums of decimal fractions exactly', () => {
     const cents = fc.integer({ min: 0, max: 1e9 });
     fc.assert(
       fc.property(cents, cents, (a, b) => {
@@ -65,7 +65,7 @@ describe('a formula', () => {
   });
 });
 
-it('says what it speaks of', () => {
+it('the names in a formula are listed', () => {
   const formula = parseFormula('empty(a.b) = false => query(c, "page") = @page + count(d) and @status = 200');
   expect(spokenOf(formula)).toEqual({ members: [['a', 'b'], ['c'], ['d']], others: ['page', 'status'] });
 });

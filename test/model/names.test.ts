@@ -1,4 +1,4 @@
-/** No fact of the interface stands in `scripts/`: its names come from the bundle, through the model. */
+/** `scripts/` has no names of the interface: they come from the bundle, through the model. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
@@ -10,10 +10,10 @@ import { projectRoot } from '../support/run-script.ts';
 const model = Model.of(readBundle());
 const scripts = join(projectRoot, 'scripts');
 
-/** Names that programs know by heart, held to the bundle by a test of their own. */
+/** Well-known names, which another test compares with the bundle. */
 const owner = 'model/well-known.ts';
 
-/** Files that write names of the interface all the same, with the names and the reason. */
+/** Exceptions: files with names of the interface, and why. */
 const allowed: Readonly<Record<string, { readonly names: readonly string[]; readonly why: string }>> = {
   'lint/check-example-facts.ts': {
     names: ['status_code'],
@@ -30,7 +30,6 @@ const allowed: Readonly<Record<string, { readonly names: readonly string[]; read
     why: 'a rule about this parameter',
   },
   'lint/rules/request-body.js': { names: ['empty-body'], why: 'a rule about this condition' },
-  'lint/rules/zulu-date-time.js': { names: ['ZuluDateTime'], why: 'a rule about this schema' },
   'client/emit/models-source.ts': {
     names: ['LocaleCode', 'PaginationEnvelope', 'ReferenceLabel'],
     why: 'types that the hand-written runtime imports: another name does not compile',
@@ -57,14 +56,13 @@ const allowed: Readonly<Record<string, { readonly names: readonly string[]; read
     names: ['read-only-key', 'unknown-api-key'],
     why: 'an example of how an option is written',
   },
-  'docs/pages/indexes.ts': { names: ['Webhooks'], why: 'a heading of operations' },
+  'docs/pages/indexes.ts': { names: ['Webhooks'], why: 'a heading' },
   'docs/pages/names.ts': { names: ['Fields'], why: 'a heading of tables' },
   'docs/pages/schema.ts': { names: ['Fields'], why: 'a heading of tables' },
-  'docs/pages/works-with.ts': { names: ['Files'], why: 'a heading of tables' },
   'docs/samples/write-samples.ts': { names: ['status_code'], why: 'what the library of the sample calls it' },
 };
 
-/** Names that stand for nothing but a thing of the interface: of several words, or with a capital. */
+/** Names that can only be the interface's: several words, or a capital. */
 function distinctiveNames(): Set<string> {
   const { schemas, headers, parameters, responses, operations, unplaced, groups, conditions } = model;
   const members = [...schemas.values()].flatMap((schema) => schema.members.map(({ name }) => name));
@@ -82,7 +80,7 @@ function distinctiveNames(): Set<string> {
   );
 }
 
-/** The texts and names of a file: strings, templates, expressions, and identifiers as they stand. */
+/** Strings, templates, expressions and identifiers of a file. */
 function wordsOf(file: string): string[] {
   const source = ts.createSourceFile(
     file,
@@ -103,7 +101,7 @@ function wordsOf(file: string): string[] {
   return words;
 }
 
-/** Whether a text has a name. One of a single word has to be the whole text: a sentence may use it as a word. */
+/** Whether a text contains a name. A single word has to be the whole text, because sentences use it too. */
 function holds(text: string, name: string): boolean {
   if (text === name) return true;
   if (!text.includes(name) || !/[_\s-]|[a-z][A-Z]/.test(name)) return false;
@@ -125,7 +123,7 @@ function found(): Map<string, string[]> {
   );
 }
 
-it('a name of the interface stands in scripts/ only where the list says why', () => {
+it('names of the interface in scripts/ are listed exceptions', () => {
   const expected = Object.entries(allowed).map(([file, { names }]): [string, string[]] => [
     file,
     names.toSorted(),

@@ -54,7 +54,7 @@ it.each([
   expect(pathOf(more, own, other)).toBe(`/odd-thing/${value}`);
 });
 
-it('says what to do when no example shows a slug', () => {
+it('an operation without an example slug is an error', () => {
   expect(() => pathOf({}, undefined)).toThrow(
     'getOddThing: no example shows a value for `odd_thing_slug`; give the parameter an example.',
   );

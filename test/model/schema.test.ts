@@ -14,7 +14,7 @@ const names = ({ members }: Schema): string[] =>
   members.map(({ name, required }) => name + (required ? '' : '?'));
 
 describe('members', () => {
-  it('are those of the parts, of nameless alternatives and its own, each once', () => {
+  it('include those of parts and inline alternatives, each once', () => {
     const found = schema(
       {
         allOf: [ref('Base'), { anyOf: [{ properties: { b: { type: 'string' } } }, ref('Other')] }],
@@ -59,7 +59,7 @@ it.each([
   expect(schema(raw as unknown as Raw).kind).toBe(kind);
 });
 
-it('what stands beside a reference goes before what it leads to', () => {
+it('keywords beside a reference win', () => {
   const found = schema(
     { $ref: '#/components/schemas/Size', default: 10, description: 'Own.' },
     { Size: { type: 'integer', minimum: 1, default: 5, description: 'Shared.' } },
@@ -70,7 +70,7 @@ it('what stands beside a reference goes before what it leads to', () => {
 describe('values', () => {
   const kinds: Raw = { type: 'string', enum: ['a', 'b'], 'x-enumDescriptions': { a: 'First.' } };
 
-  it('of an enumeration have their meanings and are all', () => {
+  it('of an enumeration have meanings and are complete', () => {
     expect(schema(kinds).values).toEqual({
       kind: 'enumeration',
       open: false,
@@ -89,11 +89,11 @@ describe('values', () => {
     expect(schema(raw, { Kinds: kinds }).values?.open).toBe(open);
   });
 
-  it('are not one example, which only shows a form', () => {
+  it("don't include a single example", () => {
     expect(schema({ type: 'string', examples: ['Paid'] }).values).toBeUndefined();
   });
 
-  it('that are examples are named only', () => {
+  it('from several examples are only mentioned', () => {
     expect(schema({ type: 'string', examples: ['Paid', 'Failed'] }).values).toMatchObject({
       kind: 'examples',
       open: true,
@@ -101,7 +101,7 @@ describe('values', () => {
   });
 });
 
-it('references are those of the node itself, not those behind a component', () => {
+it('references exclude those of components', () => {
   const found = schema(
     { type: 'object', properties: { a: ref('A'), b: { type: 'array', items: ref('B') } } },
     { A: { type: 'object', properties: { deep: ref('Thing') } }, B: { type: 'string' } },
@@ -109,7 +109,7 @@ it('references are those of the node itself, not those behind a component', () =
   expect(found.references.map(({ name }) => name)).toEqual(['A', 'B']);
 });
 
-it('a schema that contains itself can be asked', () => {
+it('a schema may contain itself', () => {
   const found = schema({ type: 'object', properties: { parent: ref('It') } });
   expect(found.member('parent')?.schema.members.map(({ name }) => name)).toEqual(['parent']);
 });

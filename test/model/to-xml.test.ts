@@ -28,30 +28,30 @@ describe('the XML form', () => {
     expect(toXml(value, 'R')).toBe(`${PROLOG}${expected}\n`);
   });
 
-  it('declares the namespace of null only when it is used', () => {
+  it('declares the namespace of null only if it is used', () => {
     expect(toXml({ a: '' }, 'R')).not.toContain('xmlns');
   });
 });
 
-describe('what has no XML form is refused', () => {
+describe('values without an XML form are refused', () => {
   it.each<[string, unknown, string]>([
-    ['U+0000', { a: '\u0000' }, 'R.a: the text holds U+0000, which XML 1.0 does not allow'],
-    ['a vertical tab', ['x\u000b'], 'R[0]: the text holds U+000B, which XML 1.0 does not allow'],
-    ['a lone surrogate', '\ud800', 'R: the text holds U+D800, which XML 1.0 does not allow'],
-    ['a low surrogate first', '\udc00\ud800', 'R: the text holds U+DC00, which XML 1.0 does not allow'],
-    ['a non-character', '\uffff', 'R: the text holds U+FFFF, which XML 1.0 does not allow'],
-    ['an empty name', { '': 1 }, 'R.: "" is not an XML name'],
-    ['a name that begins with a digit', { a: { '1st': 1 } }, 'R.a.1st: "1st" is not an XML name'],
-    ['a name with a space', { 'a b': 1 }, 'R.a b: "a b" is not an XML name'],
-    ['a name with a prefix', { 'a:b': 1 }, 'R.a:b: "a:b" is not an XML name'],
-    ['a name with a line break', { 'a\n': 1 }, 'R.a\n: "a\\n" is not an XML name'],
-    ['a name that would inject markup', { 'a><b': 1 }, 'R.a><b: "a><b" is not an XML name'],
-    ['not a number', { a: NaN }, 'R.a: NaN is not a JSON value'],
-    ['infinity', -Infinity, 'R: -Infinity is not a JSON value'],
-    ['undefined', { a: undefined }, 'R.a: undefined is not a JSON value'],
-    ['a hole in an array', Object.assign([], { length: 1 }), 'R[0]: undefined is not a JSON value'],
-    ['a big integer', 1n, 'R: bigint is not a JSON value'],
-    ['a date', { a: new Date(0) }, 'R.a: object is not a JSON value'],
+    ['U+0000', { a: '\u0000' }, `R.a: the text contains U+0000, which XML 1.0 doesn't allow`],
+    ['a vertical tab', ['x\u000b'], `R[0]: the text contains U+000B, which XML 1.0 doesn't allow`],
+    ['a lone surrogate', '\ud800', `R: the text contains U+D800, which XML 1.0 doesn't allow`],
+    ['a low surrogate first', '\udc00\ud800', `R: the text contains U+DC00, which XML 1.0 doesn't allow`],
+    ['a non-character', '\uffff', `R: the text contains U+FFFF, which XML 1.0 doesn't allow`],
+    ['an empty name', { '': 1 }, `R.: "" isn't an XML name`],
+    ['a name that begins with a digit', { a: { '1st': 1 } }, `R.a.1st: "1st" isn't an XML name`],
+    ['a name with a space', { 'a b': 1 }, `R.a b: "a b" isn't an XML name`],
+    ['a name with a prefix', { 'a:b': 1 }, `R.a:b: "a:b" isn't an XML name`],
+    ['a name with a line break', { 'a\n': 1 }, `R.a\n: "a\\n" isn't an XML name`],
+    ['a name that would inject markup', { 'a><b': 1 }, `R.a><b: "a><b" isn't an XML name`],
+    ['not a number', { a: NaN }, `R.a: NaN isn't a JSON value`],
+    ['infinity', -Infinity, `R: -Infinity isn't a JSON value`],
+    ['undefined', { a: undefined }, `R.a: undefined isn't a JSON value`],
+    ['a hole in an array', Object.assign([], { length: 1 }), `R[0]: undefined isn't a JSON value`],
+    ['a big integer', 1n, `R: bigint isn't a JSON value`],
+    ['a date', { a: new Date(0) }, `R.a: object isn't a JSON value`],
   ])('%s', (_, value, message) => {
     const attempt = (): string => toXml(value, 'R');
     expect(attempt).toThrow(XmlFormError);
@@ -59,12 +59,12 @@ describe('what has no XML form is refused', () => {
   });
 
   it.each(['', '2XX', 'a b', 'xsi:nil'])('the root name "%s"', (rootName) => {
-    expect(() => toXml({}, rootName)).toThrow(/is not an XML name/);
+    expect(() => toXml({}, rootName)).toThrow(/isn't an XML name/);
   });
 });
 
 describe('the XML form, read by an independent parser', () => {
-  // The parser renames elements that are called like parts of an object's prototype.
+  // The parser renames elements with names of Object.prototype.
   const name = fc
     .oneof(
       fc.constantFrom('item', 'type', 'nil', 'en_GB', 'x.y-z', 'ή', '名前', 'xsi'),
@@ -87,7 +87,7 @@ describe('the XML form, read by an independent parser', () => {
     ),
   }));
 
-  it('gives back every JSON value', () => {
+  it('round-trips every JSON value', () => {
     fc.assert(
       fc.property(value, name, (json, root) => {
         expect(canonicalXml(toXml(json, root))).toEqual({ root, value: canonicalJson(json) });

@@ -1,4 +1,4 @@
-/** The names that programs know by heart: each is one of the bundle. */
+/** Well-known names exist in the bundle. */
 import { describe, expect, it } from 'vitest';
 import { Model } from '../../scripts/model/model.ts';
 import {
@@ -15,7 +15,7 @@ const model = Model.of(readBundle());
 const [list] = model.operations.flatMap((operation) => operation.list ?? []);
 const error = model.operations.flatMap(({ errors }) => errors).find(({ status }) => status === '422');
 
-describe('a name that a program knows is one of the bundle', () => {
+describe('a well-known name exists in the bundle', () => {
   it.each([
     ['condition', Object.values(conditionIds), model.conditions.map(({ id }) => id)],
     ['member of a page', Object.values(pageMembers), list?.page.members.map(({ name }) => name)],
@@ -25,14 +25,14 @@ describe('a name that a program knows is one of the bundle', () => {
     expect(documented).toEqual(expect.arrayContaining([...known]));
   });
 
-  it('and every member of a page and of an error is known', () => {
+  it('and every property of a page and of an error is one', () => {
     expect(list?.page.members.map(({ name }) => name).toSorted()).toEqual(
       Object.values(pageMembers).toSorted(),
     );
   });
 });
 
-it('knows what query parameters are for, whether they have a name yet or not', () => {
+it('query parameters have a purpose, with or without a known name', () => {
   const parameters = model.operations.flatMap(({ queryParameters }) => queryParameters);
   const roles = new Set(parameters.map(roleOf));
   for (const role of ['page', 'page-size'] satisfies ParameterRole[]) expect(roles).toContain(role);

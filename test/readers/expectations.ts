@@ -12,6 +12,7 @@ export interface Shortcoming {
 }
 
 const honest = ['openapi.json'] as const;
+const withArray = ['openapi-assumed-200.json'] as const;
 const withNull = ['openapi-3.0.json'] as const;
 const all = ['openapi.json', 'openapi-assumed-200.json', 'openapi-3.0.json'] as const;
 
@@ -24,6 +25,14 @@ function losesRanges(type: string, report: string | null): Shortcoming {
     report,
   };
 }
+
+/** A tool that passes a header's array on to `fetch`, which takes strings. */
+const refusesArrayHeaders: Shortcoming = {
+  files: withArray,
+  columns: ['compiles'],
+  cause: 'It passes the array of `x-api-language` on as a header, and `fetch` takes strings.',
+  report: null,
+};
 
 /** What is expected to be wrong, by tool; all else is expected to be right. */
 export const shortcomings: Readonly<Record<string, readonly Shortcoming[]>> = {
@@ -54,12 +63,13 @@ export const shortcomings: Readonly<Record<string, readonly Shortcoming[]>> = {
       report: 'https://github.com/orval-labs/orval/issues/950',
     },
   ],
-  kubb: [losesRanges('any', null)],
+  kubb: [losesRanges('any', null), refusesArrayHeaders],
   'swagger-typescript-api': [
     losesRanges('any', 'https://github.com/acacode/swagger-typescript-api/pull/238'),
   ],
   'typed-openapi': [losesRanges('never', null)],
   oazapfts: [
+    refusesArrayHeaders,
     {
       files: honest,
       columns: ['compiles', 'calls'],
@@ -85,6 +95,14 @@ export const shortcomings: Readonly<Record<string, readonly Shortcoming[]>> = {
       columns: ['compiles'],
       cause: 'It puts the null of an `enum` with `nullable: true` into `z.enum`, which takes strings alone.',
       report: 'https://github.com/astahmer/openapi-zod-client/issues/236',
+    },
+  ],
+  prism: [
+    {
+      files: withArray,
+      columns: ['calls'],
+      cause: 'It fails on a request without a header that is described as an array.',
+      report: null,
     },
   ],
   'mswjs-source': [

@@ -27,6 +27,7 @@ const TOOLS: Record<string, string> = {
   'npx openapi-typescript': 'openapi-typescript',
   'npx @hey-api/openapi-ts': 'hey-api',
   'npx oazapfts': 'oazapfts',
+  'npx openapi-zod-client': 'openapi-zod-client',
   'npx openapi2postmanv2': 'postman',
   'npx newman': 'postman',
   'npx prism': 'prism',
@@ -52,6 +53,7 @@ beforeAll(async () => {
       'openapi.json',
       'openapi-assumed-200.yaml',
       'openapi-assumed-200.json',
+      'openapi-3.0.json',
     ])
       await copyFile(join(generated, file), join(folder, file));
   }
@@ -137,6 +139,11 @@ const RESULTS: Record<string, (command: string) => Promise<void>> = {
   'npx oazapfts': async (command) => {
     await run(command);
     expect(await made(command, 'client.ts')).toMatch(/export function getFund\(.*status: 200;/s);
+  },
+  'npx openapi-zod-client': async (command) => {
+    await run(command);
+    // Without the setting, responses of a media type other than application/json are `z.void()`.
+    expect(await made(command, 'zod-client.ts')).toMatch(/path: "\/fund\/:fund_slug",.*?response: Fund,/s);
   },
   'npx openapi2postmanv2': async (command) => {
     await run(command);

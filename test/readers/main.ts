@@ -1,9 +1,7 @@
 /**
- * `npm run readers`: tries tools that others read the description with, each with each file, prints a table, and compares
+ * `node --import tsx test/readers/main.ts`: tries tools that others read the description with, each with each file, prints a table, and compares
  * it with what is expected. Tools are installed on their first use, which takes minutes.
  */
-import { writeFile } from 'node:fs/promises';
-import { format, resolveConfig } from 'prettier';
 import { exitCodes, runAsProgram } from '../../scripts/cli/command.ts';
 import { UsageError } from '../../scripts/cli/errors.ts';
 import { closeMocks, start } from '../support/mock.ts';
@@ -11,12 +9,10 @@ import { differences, fileNames } from './expectations.ts';
 import { COLUMNS, type Column, type FileName } from './reader.ts';
 import { readers } from './readers.ts';
 import { type Result, tryReader } from './try-reader.ts';
-import { worksWith, worksWithFile } from './works-with.ts';
 
-const usage = `Usage: npm run readers [-- <options>] [tool…]
+const usage = `Usage: node --import tsx test/readers/main.ts [<options>] [tool…]
 
   --file <name>   try this file only; may be repeated (${fileNames.join(', ')})
-  --write         write what is expected for the documentation, and try nothing
   --help          show this
 
 Tools: ${readers.map(({ name }) => name).join(', ')}`;
@@ -67,23 +63,11 @@ async function tryAll(
   return unexpected;
 }
 
-async function writeWorksWith(): Promise<void> {
-  const options = await resolveConfig(worksWithFile);
-  await writeFile(
-    worksWithFile,
-    await format(JSON.stringify(worksWith()), { ...options, filepath: worksWithFile }),
-  );
-}
-
 await runAsProgram(import.meta.url, {
   usage,
   allowPositionals: true,
-  options: { file: { type: 'string', multiple: true }, write: { type: 'boolean' } },
-  run: async ({ file = [], write }, names, { out }) => {
-    if (write) {
-      await writeWorksWith();
-      return exitCodes.done;
-    }
+  options: { file: { type: 'string', multiple: true } },
+  run: async ({ file = [] }, names, { out }) => {
     const unknown = [
       ...names.filter((name) => !readers.some((reader) => reader.name === name)),
       ...file.filter((name) => !fileNames.includes(name as FileName)),

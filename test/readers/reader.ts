@@ -74,11 +74,13 @@ export interface Reader {
   readonly name: string;
   readonly title: string;
   readonly kind: 'parser' | 'linter' | 'generator' | 'mock or server' | 'client' | 'viewer';
+  /** Language of the program that uses the tool; `any` for programs of their own. */
+  readonly language: 'any' | 'JavaScript' | 'TypeScript';
   /** What it is tried for. */
   readonly columns: readonly Column[];
   /** Light enough for every change. */
   readonly light?: true;
-  /** What a user of it has to set, in Markdown. */
+  /** What a user of it has to set or know, as Markdown of the guide "Other tools and generators". */
   readonly setting?: string;
   read(bench: Workbench): Promise<Findings>;
 }

@@ -1,6 +1,6 @@
 /**
- * Every tool of the table does what the documentation says of it, with the description itself and with the file that it
- * is to be given. `npm run readers` has the rest.
+ * Every tool of the table does what the guide says of it, with the description itself and with the file that it
+ * is to be given. `npx tsx test/readers/main.ts` has the rest.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeMocks, start } from '../support/mock.ts';
@@ -8,7 +8,7 @@ import { differences } from './expectations.ts';
 import type { FileName } from './reader.ts';
 import { readers } from './readers.ts';
 import { tryReader } from './try-reader.ts';
-import { worksWith } from './works-with.ts';
+import { fileFor } from './works-with.ts';
 
 let mock: string;
 beforeAll(async () => {
@@ -16,10 +16,8 @@ beforeAll(async () => {
 });
 afterAll(closeMocks);
 
-const { tools } = worksWith();
-
-describe.each(readers.map((reader) => [reader.name, reader] as const))('%s', (name, reader) => {
-  const use = tools.find((tool) => tool.name === name)?.use ?? 'openapi-assumed-200.json';
+describe.each(readers.map((reader) => [reader.name, reader] as const))('%s', (_, reader) => {
+  const use = fileFor(reader);
   it.each([...new Set<FileName>(['openapi.json', use])])('with %s', { timeout: 600_000 }, async (file) => {
     expect(differences(reader, file, await tryReader(reader, file, mock))).toEqual([]);
   });

@@ -4,7 +4,7 @@ import { closeMocks, start } from '../support/mock.ts';
 import { differences } from './expectations.ts';
 import { readers } from './readers.ts';
 import { tryReader } from './try-reader.ts';
-import { worksWith } from './works-with.ts';
+import { fileFor } from './works-with.ts';
 
 let mock: string;
 beforeAll(async () => {
@@ -12,11 +12,9 @@ beforeAll(async () => {
 });
 afterAll(closeMocks);
 
-const { tools } = worksWith();
-const light = readers.flatMap((reader) => {
-  const file = tools.find(({ name }) => name === reader.name)?.use;
-  return reader.light && file ? [[reader.name, reader, file] as const] : [];
-});
+const light = readers.flatMap((reader) =>
+  reader.light ? [[reader.name, reader, fileFor(reader)] as const] : [],
+);
 
 it.each(light)('%s', { timeout: 300_000 }, async (_, reader, file) => {
   expect(differences(reader, file, await tryReader(reader, file, mock))).toEqual([]);

@@ -3,6 +3,7 @@ import { clients } from './tools/clients.ts';
 import { generators } from './tools/generators.ts';
 import { linters } from './tools/linters.ts';
 import { parsers } from './tools/parsers.ts';
+import { samplers } from './tools/samplers.ts';
 import { servers } from './tools/servers.ts';
 import { viewers } from './tools/viewers.ts';
 
@@ -13,5 +14,6 @@ export const readers: readonly Reader[] = [
   ...generators,
   ...servers,
   ...clients,
+  ...samplers,
   ...viewers,
 ];

@@ -5,7 +5,7 @@ import { pinned } from './install.ts';
 import type { Column, Reader } from './reader.ts';
 import { readers } from './readers.ts';
 import type { Result } from './try-reader.ts';
-import { worksWith, worksWithFile } from './works-with.ts';
+import { worksWith } from './works-with.ts';
 
 const names = readers.map(({ name }) => name);
 
@@ -28,8 +28,26 @@ describe('the table of tools', () => {
     }
   });
 
-  it('is what the documentation tells (`npm run readers -- --write`)', () => {
-    expect(JSON.parse(readFileSync(worksWithFile, 'utf8'))).toEqual(JSON.parse(JSON.stringify(worksWith())));
+  it('is what the guide says: a row for each tool, which may share it with others', () => {
+    const guide = readFileSync(new URL('../../spec/guides/other-tools.md', import.meta.url), 'utf8');
+    const rows = [...guide.matchAll(/^\| (Any|JavaScript|TypeScript) .*$/gm)].map(([line]) =>
+      line
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
+    );
+    const told = rows.flatMap(([language = '', tools = '', file = '', setting = '']) =>
+      tools.split(', ').map((tool) => [language, tool, file, setting]),
+    );
+    expect(told.toSorted()).toEqual(worksWith().toSorted());
+    expect(rows.map(([language = '']) => language)).toEqual(
+      rows.map(([language = '']) => language).toSorted(),
+    );
+  });
+
+  it('says what to set for every generator', () => {
+    for (const { kind, name, setting } of readers)
+      if (kind === 'generator') expect(`${name}: ${setting ?? ''}`).toMatch(/\.$/);
   });
 });
 
@@ -38,6 +56,7 @@ describe('a result is compared with what is expected', () => {
     name: 'not-in-the-table',
     title: 'A tool',
     kind: 'parser',
+    language: 'any',
     columns: ['loads', 'quiet'],
     read: () => Promise.resolve({}),
   };

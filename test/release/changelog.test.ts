@@ -48,6 +48,6 @@ test.each(['1.2', '2.0.0', '1.2.0-rc.1', ''])('there is no section of %j', (vers
   expect(sectionOf(changelog, version)).toBeUndefined();
 });
 
-test('lines may end as on Windows', () => {
+test('Windows line endings are accepted', () => {
   expect(sectionOf(changelog.replaceAll('\n', '\r\n'), '1.2.0')?.entries).toHaveLength(3);
 });

@@ -1,4 +1,4 @@
-/** The packages as they would be published, and that a fault in one of them is found. */
+/** The packages as they would be published, and faults in them. */
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,22 +19,22 @@ it.each(PACKAGES)('the $name can be published', async ({ name }) => {
   );
 });
 
-it.each(PACKAGES)('the $name brings no package and runs nothing where it is installed', ({ name }) => {
+it.each(PACKAGES)('the $name has no dependency and no install script', ({ name }) => {
   const manifest = JSON.parse(readFileSync(join(generated, name, 'package.json'), 'utf8')) as object;
   expect(Object.keys(manifest)).not.toEqual(expect.arrayContaining(['scripts']));
   expect(Object.keys(manifest)).not.toEqual(expect.arrayContaining(['dependencies']));
   expect(existsSync(join(generated, name, 'binding.gyp'))).toBe(false);
 });
 
-it('an entry that is not there is refused, in the words of publint', async () => {
+it('a missing entry is refused, with the output of publint', async () => {
   const folder = join(place, 'without-entry');
   cpSync(join(generated, 'client'), folder, { recursive: true });
   edit('package.json', (text) => text.replaceAll('./dist/index.cjs', './dist/none.cjs'))(folder);
   const { problems } = await inspectPackage(folder);
-  expect(problems.join('\n')).toMatch(/publint refuses it.*none\.cjs/s);
+  expect(problems.join('\n')).toMatch(/publint failed:.*none\.cjs/s);
 });
 
-/** A change of a copy of the mock, and what is said of its licences. */
+/** A change to a copy of a package, and the expected problem. */
 const faults: readonly (readonly [string, (folder: string) => void, RegExp])[] = [
   [
     'a licence without its text',
@@ -58,9 +58,9 @@ const faults: readonly (readonly [string, (folder: string) => void, RegExp])[] =
   [
     'a licence that is not named',
     edit('package.json', (text) => text.replace(/"license".*,\n/, '')),
-    /licence of the package itself is not named/,
+    /package itself names no licence/,
   ],
-  ['no licence of its own', (folder) => rmSync(join(folder, 'LICENSE')), /LICENSE is not in it/],
+  ['no licence of its own', (folder) => rmSync(join(folder, 'LICENSE')), /LICENSE is not in the package/],
 ];
 
 function edit(file: string, change: (text: string) => string): (folder: string) => void {
@@ -76,7 +76,7 @@ describe('a package with', () => {
   const sound = join(place, 'sound');
   beforeAll(() => cpSync(join(generated, 'contract'), sound, { recursive: true }));
 
-  it.each(faults)('%s is not', async (name, plant, said) => {
+  it.each(faults)('%s is refused', async (name, plant, said) => {
     const folder = join(place, name.replaceAll(' ', '-'));
     cpSync(sound, folder, { recursive: true });
     plant(folder);

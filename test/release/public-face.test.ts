@@ -26,7 +26,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('each way to import a package has its names, with declarations and without comments', () => {
+test('each entry has its exported names, with declarations and without comments', () => {
   const face = readPublicFace(folder);
   expect([...face.keys()]).toEqual(['.', './more', './package.json']);
   expect([...(face.get('.') ?? [])]).toEqual([

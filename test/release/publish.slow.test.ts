@@ -1,4 +1,4 @@
-/** Publishing to a registry of our own, with real npm: what fails half way is finished by a second run. */
+/** Publishing to a local registry with real npm: a second run finishes a failed one. */
 import { execFile, execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -24,7 +24,7 @@ function packed(name: string, content: string): string {
 
 const tarballs = ['first', 'second', 'third'].map((name) => packed(name, ''));
 
-/** A registry that refuses a package as long as it is in `down`. */
+/** A registry that refuses the packages in `down`. */
 async function registry(down: Set<string>) {
   const published = new Map<string, unknown>();
   const { url } = await loopback((response, request) => {
@@ -60,7 +60,7 @@ async function publish(url: string, files: readonly string[]): Promise<{ out: st
   );
 }
 
-it('half a publication is finished by a second run', async () => {
+it('a second run finishes a failed one', async () => {
   const down = new Set(['@scope/second']);
   const { url, published } = await registry(down);
   expect(await publish(url, tarballs)).toMatchObject({ failed: true });
@@ -73,10 +73,10 @@ it('half a publication is finished by a second run', async () => {
   expect([...published.keys()]).toEqual(['@scope/first', '@scope/second', '@scope/third']);
 });
 
-it('a version that is published with other content is not skipped', async () => {
+it('a version that was published with different content is not skipped', async () => {
   const { url } = await registry(new Set());
   await publish(url, tarballs.slice(0, 1));
   const { out, failed } = await publish(url, [packed('first', 'other')]);
   expect(failed).toBe(true);
-  expect(out).toContain('has @scope/first@1.0.0 with other content');
+  expect(out).toContain('has @scope/first@1.0.0 with different content');
 });

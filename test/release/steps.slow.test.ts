@@ -1,10 +1,10 @@
-/** One rule for the step of a version, which diff, release and CONTRIBUTING.md say alike. */
+/** Diff, release and CONTRIBUTING.md agree on the version step. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { diffCommand } from '../../scripts/diff/cli.ts';
 import type { JsonObject } from '../../scripts/model/document.ts';
-import { makeReleaseCommand } from '../../scripts/release/cli.ts';
+import { makeReleaseCommand } from '../../scripts/release/main.ts';
 import { documentOf } from '../diff/documents.ts';
 import { Repository } from '../diff/repository.ts';
 import { runInProcess } from '../support/run-command.ts';
@@ -40,7 +40,7 @@ const cases: [string, JsonObject, JsonObject, step: string, early: string][] = [
   ],
 ];
 
-test.each(cases)('%s asks for the same step everywhere', async (_, base, head, step, early) => {
+test.each(cases)('%s needs the same step everywhere', async (_, base, head, step, early) => {
   for (const [version, wanted] of [
     ['0.1.0', early],
     ['1.0.0', step],
@@ -57,12 +57,12 @@ test.each(cases)('%s asks for the same step everywhere', async (_, base, head, s
   }
 });
 
-/** A text of the project, in one line. */
+/** One of the project's texts, as one line. */
 function read(name: string): string {
   return readFileSync(join(projectRoot, name), 'utf8').replaceAll(/\s+/g, ' ');
 }
 
-test('CONTRIBUTING.md says so of a renamed schema, and CHANGELOG.md of the step before 1.0', () => {
+test('CONTRIBUTING.md has the step for a renamed schema, and CHANGELOG.md the step before 1.0', () => {
   expect(read('CONTRIBUTING.md')).toMatch(
     /### Rename a schema .*? It breaks programs that import the type by its name\./,
   );

@@ -3,11 +3,11 @@ import { BuildError, formatProblems, sortProblems } from '../../scripts/source/p
 
 const problem = { file: '/project/spec/a.yaml', line: 3, column: 7, message: 'Wrong.', rule: 'r' };
 
-test('a problem is one line: place, rule, message', () => {
+test('a problem is one line: position, rule, message', () => {
   expect(formatProblems([problem], '/project')).toBe('spec/a.yaml:3:7  r  Wrong.');
 });
 
-test('a warning says so, a hint follows, line breaks go', () => {
+test('a warning is marked, a hint follows, line breaks are removed', () => {
   const text = formatProblems(
     [{ ...problem, severity: 'warning', hint: 'do it', message: 'Not\n  right.' }],
     '/project',
@@ -15,13 +15,13 @@ test('a warning says so, a hint follows, line breaks go', () => {
   expect(text).toBe('spec/a.yaml:3:7  warning r  Not right. (do it)');
 });
 
-test('problems are sorted by place, each once', () => {
+test('problems are sorted by position, each once', () => {
   const second = { ...problem, line: 12 };
   const first = { ...problem, file: '/project/spec/A.yaml' };
   expect(sortProblems([second, problem, first, problem])).toEqual([first, problem, second]);
 });
 
-test('an error says how many problems there are', () => {
+test('an error has the number of problems', () => {
   expect(new BuildError([problem]).message).toBe('1 problem');
   expect(new BuildError([problem, problem]).message).toBe('2 problems');
 });

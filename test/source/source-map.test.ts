@@ -16,7 +16,7 @@ test.each<[string, (string | number)[], [file: string, text: string]]>([
     ['components', 'schemas', 'Thing', 'properties', 'name', 'minLength'],
     ['components/schemas/Thing.yaml', '1\n'],
   ],
-  ['an entry of a register', ['x-gap-register', 1, 'slug'], ['registers/gaps.yaml', 'success']],
+  ['an entry of a register', ['x-gap-register', 1, 'title'], ['registers/gaps.yaml', 'Success status']],
   [
     'a part of a JSON example',
     [
@@ -48,7 +48,7 @@ test.each<[string, (string | number)[], [file: string, text: string]]>([
   expect(sourceMap.locate(bundled.document, path)).toMatchObject(spec.place(file, text));
 });
 
-test('a key instead of its value', async () => {
+test('the position of a key instead of its value', async () => {
   const spec = newSpec();
   const { bundle: bundled, sourceMap } = await bundle(spec);
   expect(sourceMap.locate(bundled.document, [...operation, 'summary'], { onKey: true })).toMatchObject(

@@ -1,16 +1,16 @@
-/** Each operation has the error responses that it can return, with an example for each of its error conditions. */
+/** Each operation has exactly the error responses and examples of its error conditions. */
 import { expect, it } from 'vitest';
 import { Model } from '../../scripts/model/model.ts';
 import { readBundle } from '../support/generated.ts';
 
 const model = Model.of(readBundle());
 
-/** `getFund 400 invalid-slug`, for everything that the register says can happen. */
+/** `getFund 400 invalid-slug` and so on, from the register. */
 const possible = model.conditions.flatMap(({ id, status, operations }) =>
   operations.map((operation) => `${operation} ${status} ${id}`),
 );
 
-/** The same for every example of an error response. */
+/** The same, from the examples of error responses. */
 function shown(format: 'json' | 'xml'): string[] {
   return model.operations.flatMap(({ id, errors }) =>
     errors.flatMap((response) =>
@@ -19,12 +19,12 @@ function shown(format: 'json' | 'xml'): string[] {
   );
 }
 
-it.each(['json', 'xml'] as const)('examples in %s are those of the conditions that can occur', (format) => {
+it.each(['json', 'xml'] as const)('examples in %s match the possible conditions', (format) => {
   expect(possible.length).toBeGreaterThan(100);
   expect(shown(format).toSorted()).toEqual(possible.toSorted());
 });
 
-it('a component is named after its file, and after an operation where its set of conditions is not the whole status', () => {
+it("a component has its file's name, plus an operation if its conditions are a subset", () => {
   const seen = new Set<string>();
   for (const { id, errors } of model.operations)
     for (const { component = '', status, conditionIds } of errors) {

@@ -1,6 +1,6 @@
 import type { SpecFolder } from './spec-folder.ts';
 
-/** A way to break the base spec, and what a build has to say about it. */
+/** A way to break the base spec, and what the build has to report. */
 export interface BrokenSpec {
   readonly what: string;
   readonly change: (spec: SpecFolder) => void;
@@ -47,7 +47,7 @@ export const brokenSpecs: BrokenSpec[] = [
     what: 'a reference into the network',
     change: (spec) => spec.edit(thing, '$ref: Slug.yaml', '$ref: https://things.invalid/Slug.yaml'),
     at: (spec) => spec.place(thing, '$ref: https'),
-    message: /may not depend on the network/,
+    message: /must not depend on the network/,
     foundBy: 'lint',
   },
   {
@@ -75,14 +75,14 @@ export const brokenSpecs: BrokenSpec[] = [
     what: 'a JSON example with a comma too many',
     change: (spec) => spec.edit('examples/getThing/named.json', 'null\n', 'null,\n'),
     at: (spec) => ({ file: spec.path('examples/getThing/named.json'), line: 5, column: 1 }),
-    message: /The file is not JSON/,
+    message: /The file isn't valid JSON/,
     foundBy: 'lint',
   },
   {
     what: 'a JSON example with a bare word',
     change: (spec) => spec.edit('examples/getThing/named.json', '"Lamp"', 'Lamp'),
     at: (spec) => spec.place('examples/getThing/named.json', 'Lamp'),
-    message: /The file is not JSON/,
+    message: /The file isn't valid JSON/,
     foundBy: 'lint',
   },
   {

@@ -8,11 +8,11 @@ import { brotliDecompressSync } from 'node:zlib';
 import { type Browser, chromium } from 'playwright-core';
 
 /**
- * Starts a headless Chromium: that of CHROMIUM_PATH, the machine's own, or the one inside `@sparticuz/chromium`, which
- * is unpacked into the folder for temporary files on its first use.
+ * Starts a headless Chromium: the one in CHROMIUM_PATH, the machine's, or the one in `@sparticuz/chromium`, which is unpacked
+ * into the temporary folder on first use.
  *
- * @param more further arguments of its command line
- * @throws Error when there is none that starts
+ * @param more additional command-line arguments
+ * @throws Error if none starts
  */
 export async function startBrowser(...more: string[]): Promise<Browser> {
   const { path, libraries } = await findChromium();
@@ -40,7 +40,7 @@ async function findChromium(): Promise<{ path: string; libraries?: string }> {
   if (own) return { path: own };
   const { default: packed } = await import('@sparticuz/chromium');
   const path = await packed.executablePath();
-  // The machine may lack libraries that Chromium needs, libnss3 and libnspr4 first of all; the package has them.
+  // The machine may lack libraries such as libnss3 and libnspr4; the package has them.
   if (!missesLibraries(path)) return { path };
   return { path, libraries: await unpackLibraries() };
 }

@@ -2,11 +2,11 @@ import type { Json, JsonObject, OpenApiDocument } from '../../scripts/model/docu
 import { Model } from '../../scripts/model/model.ts';
 import type { Operation } from '../../scripts/model/operation.ts';
 
-/** A documented answer: one named example of one media type of one status of one operation. */
+/** A documented response: an operation, a status, a media type and a named example. */
 export interface DocumentedAnswer extends RequestParts {
-  /** Status as documented: `200`, `2XX`, … */
+  /** Documented status: `200`, `2XX`, … */
   documentedStatus: string;
-  /** Status that Prism sends for it. */
+  /** Status that Prism sends. */
   status: number;
   mediaType: string;
   schema: JsonObject;
@@ -14,7 +14,7 @@ export interface DocumentedAnswer extends RequestParts {
   value: Json;
 }
 
-/** What a valid request to an operation has besides headers. */
+/** A valid request to an operation, without headers. */
 export interface RequestParts {
   operationId: string;
   method: Uppercase<Operation['method']>;
@@ -24,12 +24,12 @@ export interface RequestParts {
   body?: Json;
 }
 
-/** Every operation with the parts of a valid request to it. */
+/** A valid request to every operation. */
 export function documentedRequests(document: OpenApiDocument): RequestParts[] {
   return Model.of(document).operations.map(requestParts);
 }
 
-/** Every documented answer: operation × status × media type × named example. */
+/** Every documented response: operation × status × media type × named example. */
 export function documentedAnswers(document: OpenApiDocument): DocumentedAnswer[] {
   return Model.of(document).operations.flatMap((operation) =>
     operation.responses.flatMap(({ status, content }) =>
@@ -48,7 +48,7 @@ export function documentedAnswers(document: OpenApiDocument): DocumentedAnswer[]
   );
 }
 
-/** The address of a request below the base address. */
+/** A request's URL, relative to the base URL. */
 export function addressOf({ path, pathParameters }: RequestParts): string {
   return path.replaceAll(/\{([^}]+)\}/g, (_, name: string) => pathParameters[name] ?? '');
 }

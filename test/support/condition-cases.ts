@@ -2,7 +2,7 @@ import type { JsonObject, OpenApiDocument } from '../../scripts/model/document.t
 import { Model } from '../../scripts/model/model.ts';
 import { documentedRequests, type RequestParts } from './cases.ts';
 
-/** A request that meets a condition, and the answer that is documented for it. */
+/** A request that triggers an error condition, and the documented response. */
 export interface ConditionCase {
   readonly condition: string;
   readonly operationId: string;
@@ -15,20 +15,20 @@ export interface ConditionCase {
   };
   readonly status: number;
   readonly schema: JsonObject;
-  /** Names of the headers that the answer has to carry. */
+  /** Headers that the response must have. */
   readonly headers: readonly string[];
 }
 
-/** What of a valid request has to change for it to meet a condition. */
+/** The change to a valid request that triggers an error condition. */
 interface Breach {
   readonly headers?: Record<string, string | undefined>;
   readonly slug?: string;
   readonly query?: string;
-  /** Text of the body; null for none. */
+  /** Body; null for none. */
   readonly body?: string | null;
 }
 
-/** Names of headers and media types, as the mock has them from the bundle. */
+/** Names of headers and media types in the bundle. */
 export interface Names {
   readonly apiKeyHeader: string;
   readonly languageHeader: string;
@@ -37,8 +37,8 @@ export interface Names {
 }
 
 /**
- * A breach for each condition. Where a request alone can meet the condition, it does, so that any server of the
- * interface can be tried; what depends on the account, the key or the time is asked for by a key that the mock knows.
+ * A breach for each error condition. Where possible, the request alone triggers it, so that any server can be tested; what
+ * depends on the account, the key or the time needs one of the mock's keys.
  */
 const breaches: Readonly<Record<string, (names: Names, mediaType: string) => Breach>> = {
   'invalid-accept': (_, mediaType) => ({ headers: { accept: mediaType.replace('v2.3', 'v2.2') } }),
@@ -52,7 +52,7 @@ const breaches: Readonly<Record<string, (names: Names, mediaType: string) => Bre
   'validation-failed': () => ({ body: '{"fields": 1, "reviewer": 1}' }),
 };
 
-/** Every condition × operation × media type of the bundle, as a request and its documented answer. */
+/** Every error condition × operation × media type in the bundle, as a request and its documented response. */
 export function conditionCases(
   document: OpenApiDocument,
   names: Names,

@@ -6,21 +6,21 @@ import { openSpec } from '../../scripts/source/open-spec.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Folder of what the last build made, for slow tests; a unit test reads only what is committed there. */
+/** The output of the last build, for slow tests; unit tests only read its committed files. */
 export const generated = join(root, 'generated');
 
 const source = await openSpec(join(root, 'spec/openapi.yaml'), join(root, 'redocly.yaml'));
 await source.reader.readReferenced(source.root);
 
-/** The bundle of `spec/` as it is now. Unit tests need no build, so it is made in memory. */
+/** The current bundle, made in memory, so that unit tests need no build. */
 const { document } = (await bundleSpec(source)).bundle;
 
-/** The bundled document with its guides, copied so that a test may change it. */
+/** A copy of the bundled document with its guides. */
 export function readBundle(): OpenApiDocument {
   return structuredClone(document);
 }
 
 const { json, xml = '' } = Model.of(readBundle()).mediaTypes;
 
-/** The media types of the bundle. */
+/** The bundle's media types. */
 export { json as jsonMediaType, xml as xmlMediaType };

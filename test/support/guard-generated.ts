@@ -7,8 +7,8 @@ const generated = join(root, 'generated') + sep;
 const reader = join(root, 'test/support/generated.ts');
 
 /**
- * Fails each test file that reads `generated/` when it was not made from the present files: one that imports what is in
- * there, or the one module by which tests find the folder.
+ * Fails each test file that reads `generated/` if that is out of date: files that import from it, or from the module that
+ * tests find the folder with.
  */
 export function guardGenerated(): Plugin {
   return {

@@ -3,10 +3,10 @@ import { facts, jsonMediaType, ownData, xmlMediaType } from './mock.ts';
 
 /** Bytes for one connection. */
 export interface HostileExchange {
-  /** Methods of the requests in it, in order; HEAD has answers without a body. */
+  /** Methods of its requests, in order; responses to HEAD have no body. */
   readonly methods: readonly string[];
   readonly bytes: Buffer;
-  /** Whether the last request is cut off, so that it may go without an answer. */
+  /** Whether the last request is cut off, so that it may get no response. */
   readonly cut: boolean;
 }
 
@@ -208,7 +208,7 @@ function build(request: {
   path: string;
   query: string;
   headers: Record<string, string | undefined>;
-  /** Whether it names its host. */
+  /** Whether it has a Host header. */
   named: boolean;
   body: string | undefined;
   chunked: boolean;
@@ -226,7 +226,7 @@ function build(request: {
   );
   const head = [
     `${method} ${request.path.replaceAll(' ', '%20')}${request.query} HTTP/1.1`,
-    // The answer to a HEAD that names no host has no body, unlike those to what is not understood at all.
+    // The response to a HEAD without Host has no body, unlike the responses to malformed requests.
     ...(request.named || method === 'HEAD' ? ['Host: mock'] : []),
     ...lines,
     ...framing,
@@ -276,7 +276,7 @@ const garbage = fc
   .uint8Array({ minLength: 1, maxLength: 200 })
   .map((bytes) => ({ method: '?', bytes: Buffer.from(bytes) }));
 
-/** Requests of every kind, alone, pipelined, cut off, and bytes that are no request at all. */
+/** Requests of every kind, alone, pipelined or cut off, and bytes that are no request. */
 export const hostileExchange: fc.Arbitrary<HostileExchange> = fc.oneof(
   { weight: 20, arbitrary: request.map(({ method, bytes }) => ({ methods: [method], bytes, cut: false })) },
   {

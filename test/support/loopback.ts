@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { jsonMediaType } from './generated.ts';
 
-/** A server on this machine that answers as a test says, and notes what it was asked. */
+/** A local server that responds as a test wants, and records its requests. */
 export interface Loopback {
   readonly url: string;
   readonly asked: {
@@ -20,7 +20,7 @@ const servers: Server[] = [];
 /**
  * Starts a server.
  *
- * @param answer answers a request; `turn` counts them from 0
+ * @param answer responds to a request; `turn` counts requests from 0
  */
 export async function loopback(answer: Answer): Promise<Loopback> {
   const asked: { method: string; path: string; headers: IncomingMessage['headers'] }[] = [];
@@ -35,7 +35,7 @@ export async function loopback(answer: Answer): Promise<Loopback> {
   return { url: `http://127.0.0.1:${address.port}`, asked, server };
 }
 
-/** Ends all servers and their connections. */
+/** Closes all servers and their connections. */
 export function closeLoopbacks(): void {
   for (const server of servers.splice(0)) {
     server.close();
@@ -43,7 +43,7 @@ export function closeLoopbacks(): void {
   }
 }
 
-/** Answers with JSON, as the interface does. */
+/** Sends JSON as the interface does. */
 export function sendJson(
   response: ServerResponse,
   status: number,

@@ -5,14 +5,14 @@ import { mockCli } from './mock.ts';
 
 const started: ChildProcess[] = [];
 
-/** A mock in a process of its own, with what it has printed so far. */
+/** A mock in a separate process, with its output so far. */
 export interface Run {
   readonly child: ChildProcess;
   readonly output: () => string;
   readonly errors: () => string;
 }
 
-/** Runs the command of the built package. */
+/** Starts the built package's command. */
 export function run(...args: string[]): Run {
   const child = spawn(process.execPath, [mockCli, ...args]);
   started.push(child);
@@ -22,7 +22,7 @@ export function run(...args: string[]): Run {
   return { child, output: () => text.output, errors: () => text.errors };
 }
 
-/** Starts a mock on a free port and reads its line on stdout. */
+/** Starts a mock on a free port, and reads its first line. */
 export async function listening(...args: string[]): Promise<Run & { url: string }> {
   const running = run('--port', '0', ...args);
   await expect.poll(running.output, { timeout: 30_000, interval: 10 }).toContain('\n');
@@ -33,12 +33,12 @@ export async function listening(...args: string[]): Promise<Run & { url: string 
   return { ...running, url };
 }
 
-/** Waits for the end of a run. */
+/** Waits for a mock to exit. */
 export async function ended({ child }: Run): Promise<unknown> {
   return child.exitCode ?? (await once(child, 'close'))[0];
 }
 
-/** Ends what is still running, after a test. */
+/** Kills running mocks, after a test. */
 export async function killStarted(): Promise<void> {
   for (const child of started.splice(0)) {
     if (child.exitCode !== null || child.signalCode !== null) continue;

@@ -6,16 +6,16 @@ import type * as MockModule from '../../scripts/mock/runtime/index.ts';
 import type { InterfaceFacts } from '../../scripts/mock/runtime/interface-facts.ts';
 import { generated } from './generated.ts';
 
-/** Folder of the mock package that the last build made. */
+/** The built mock package. */
 export const mockPackage = join(generated, 'mock');
 
-/** The command line of the mock, as built. */
+/** The built mock's command. */
 export const mockCli = join(mockPackage, 'dist/cli.js');
 
-/** What the mock knows of the interface. */
+/** The mock's facts about the interface. */
 export const facts = JSON.parse(readFileSync(join(mockPackage, 'interface.json'), 'utf8')) as InterfaceFacts;
 
-/** The data of the mock at its start. */
+/** The mock's initial data. */
 export const ownData = JSON.parse(readFileSync(join(mockPackage, 'data.json'), 'utf8')) as Record<
   string,
   Record<string, unknown>[]
@@ -30,33 +30,33 @@ const { startMock } = (await import(
 
 const running: MockServer[] = [];
 
-/** Starts the built mock; it is closed after the test, or after the tests of the file when `forFile`. */
+/** Starts the built mock; {@link closeMocks} closes it. */
 export async function start(options: MockOptions = {}): Promise<MockServer> {
   const mock = await startMock(options);
   running.push(mock);
   return mock;
 }
 
-/** For `afterEach` or `afterAll`: closes what `start` has started. */
+/** Closes all mocks; for `afterEach` or `afterAll`. */
 export async function closeMocks(): Promise<void> {
   await Promise.all(running.splice(0).map((mock) => mock.close()));
 }
 
-/** Slug of a record at its place in a collection. */
+/** The slug of a collection's record. */
 export function slugOf(collection: string, index = 0): string {
   const slug = ownData[collection]?.[index]?.['slug'];
   if (typeof slug !== 'string') throw new Error(`there is no ${collection} ${index}`);
   return slug;
 }
 
-/** What a test sends beside the path; headers with the value undefined are left out. */
+/** A request without its path; headers with the value undefined are left out. */
 export interface Sent {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string | undefined>>;
   readonly body?: unknown;
 }
 
-/** Sends a request in order, apart from what the test changes: JSON is asked for, and there is a key. */
+/** Sends a valid request, with a key and an Accept header for JSON unless the test changes them. */
 export function send(
   mock: Pick<MockServer, 'url'>,
   path: string,
@@ -76,7 +76,7 @@ export function send(
   });
 }
 
-/** Sends a request and reads the JSON of its answer. */
+/** Sends a request and reads the JSON response. */
 export async function sendForJson(
   mock: Pick<MockServer, 'url'>,
   path: string,

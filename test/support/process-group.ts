@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn, type SpawnOptions } from 'node:child_process';
 
 /**
- * Starts a program in a process group of its own, which ends with this process at the latest: a program such as `npx`
- * starts others, which a signal to it alone would leave behind.
+ * Starts a program in its own process group, which is killed when this process exits: a program such as `npx` starts others,
+ * which a signal to it alone would leave behind.
  *
- * @returns the program, and a function that ends it with all that it has started
+ * @returns the program, and a function that kills its process group
  */
 export function spawnGroup(
   command: string,
@@ -18,7 +18,7 @@ export function spawnGroup(
     try {
       process.kill(-child.pid, 'SIGKILL');
     } catch {
-      // All of them have ended.
+      // All of them have exited.
     }
   };
   process.once('exit', end);

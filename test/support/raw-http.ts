@@ -1,27 +1,27 @@
 import { connect } from 'node:net';
 
-/** An answer, as it came over the socket. */
+/** A response, as it came over the socket. */
 export interface RawAnswer {
   readonly status: number;
-  /** The words behind the status. */
+  /** The reason phrase. */
   readonly reason: string;
-  /** By names in lower case. */
+  /** By lower-case name. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
 
 /**
- * Writes bytes to a port of this machine and reads what comes back, until there are as many answers as expected or the
- * other side ends the connection.
+ * Writes bytes to a local port, and reads until there are as many responses as expected or the server closes the
+ * connection.
  *
- * @throws Error when the connection breaks, or nothing more comes within five seconds
+ * @throws Error if the connection breaks, or nothing more comes within 30 seconds
  */
 export async function exchange(port: number, bytes: string | Uint8Array, expected = 1): Promise<RawAnswer[]> {
   const socket = connect({ port, host: '127.0.0.1' });
   const chunks: Buffer[] = [];
   try {
     return await new Promise((resolve, reject) => {
-      socket.setTimeout(5_000, () =>
+      socket.setTimeout(30_000, () =>
         reject(new Error(`no answer, only ${Buffer.concat(chunks).toString()}`)),
       );
       socket.on('error', reject);

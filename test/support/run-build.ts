@@ -6,17 +6,17 @@ import { runScript, startScript, type ScriptRun } from './run-script.ts';
 
 const script = 'scripts/build.ts';
 
-/** Runs the build as a process of its own, to its end. */
+/** Runs the build in a separate process. */
 export function runBuild(...args: string[]): ScriptRun {
   return runScript(script, args);
 }
 
-/** Starts the build as a process of its own. */
+/** Starts the build in a separate process. */
 export function startBuild(...args: string[]): ChildProcess {
   return startScript(script, args);
 }
 
-/** Every file below a folder, with a hash of its content; equal for equal folders. */
+/** A hash of every file in a folder; equal for equal folders. */
 export function snapshot(folder: string): Record<string, string> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),

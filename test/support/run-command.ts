@@ -1,14 +1,14 @@
 import type { ParseArgsConfig } from 'node:util';
 import { runCommand, type Command } from '../../scripts/cli/command.ts';
 
-/** How a command ended, and what it printed. */
+/** A command's exit code and output. */
 export interface CommandRun {
   readonly status: number | undefined;
   readonly out: string;
   readonly err: string;
 }
 
-/** Runs a command within this process. */
+/** Runs a command in this process. */
 export async function runInProcess<Options extends NonNullable<ParseArgsConfig['options']>>(
   command: Command<Options>,
   args: readonly string[],

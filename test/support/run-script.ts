@@ -4,14 +4,14 @@ import { fileURLToPath } from 'node:url';
 
 export const projectRoot = fileURLToPath(new URL('../..', import.meta.url));
 
-/** How a process of a script of this project ended. */
+/** A script's exit code and output. */
 export interface ScriptRun {
   readonly status: number | null;
   readonly output: string;
   readonly errors: string;
 }
 
-/** Runs a script of this project as a process of its own, to its end. */
+/** Runs one of the project's scripts in a separate process. */
 export function runScript(script: string, args: readonly string[], cwd: string = projectRoot): ScriptRun {
   const { status, stdout, stderr } = spawnSync(process.execPath, commandOf(script, args), {
     cwd,
@@ -20,7 +20,7 @@ export function runScript(script: string, args: readonly string[], cwd: string =
   return { status, output: stdout, errors: stderr };
 }
 
-/** Starts a script of this project as a process of its own. */
+/** Starts one of the project's scripts in a separate process. */
 export function startScript(
   script: string,
   args: readonly string[],
@@ -29,7 +29,7 @@ export function startScript(
   return spawn(process.execPath, commandOf(script, args), { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
 }
 
-/** Node with tsx inside, without the process in between that the command `tsx` adds. */
+/** Node with tsx loaded, because the command `tsx` would add another process. */
 function commandOf(script: string, args: readonly string[]): string[] {
   return ['--import', import.meta.resolve('tsx'), join(projectRoot, script), ...args];
 }

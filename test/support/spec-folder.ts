@@ -5,10 +5,10 @@ import { fileURLToPath } from 'node:url';
 
 const base = fileURLToPath(new URL('base-spec', import.meta.url));
 
-/** The project's `redocly.yaml`, by which specs are linted wherever they stand. */
+/** The project's `redocly.yaml`, which applies to specs in any folder. */
 export const configFile = fileURLToPath(new URL('../../redocly.yaml', import.meta.url));
 
-/** A copy of the smallest valid spec in a folder of its own with room beside it, to be broken by a test. */
+/** A copy of the smallest valid spec in its own folder, for tests to break. */
 export class SpecFolder {
   readonly folder = join(mkdtempSync(join(tmpdir(), 'spec-')), 'spec');
   readonly root = this.path('openapi.yaml');
@@ -41,7 +41,7 @@ export class SpecFolder {
     );
   }
 
-  /** The place where a text begins. */
+  /** Where a text begins. */
   place(file: string, text: string): { file: string; line: number; column: number } {
     const index = this.read(file).indexOf(text);
     if (index < 0) throw new Error(`${file} has no ${JSON.stringify(text)}`);
@@ -56,14 +56,14 @@ export class SpecFolder {
 
 const made: SpecFolder[] = [];
 
-/** Makes a spec that {@link removeSpecs} removes. */
+/** Creates a spec that {@link removeSpecs} removes. */
 export function newSpec(): SpecFolder {
   const spec = new SpecFolder();
   made.push(spec);
   return spec;
 }
 
-/** For `afterEach`. */
+/** Removes all specs; for `afterEach`. */
 export function removeSpecs(): void {
   for (const spec of made.splice(0)) spec.remove();
 }

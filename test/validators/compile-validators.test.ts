@@ -1,4 +1,4 @@
-/** Validators that are compiled when a package is built. */
+/** Compiled validators. */
 import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
 import { problemsOf } from '../../scripts/mock/runtime/validate.ts';
@@ -10,7 +10,7 @@ import { readBundle } from '../support/generated.ts';
 
 const model = Model.of(readBundle());
 
-/** Compiles a schema as the build does, and loads it as a package does. */
+/** Compiles and loads a schema. */
 function compile(schema: object, allErrors = true): Validate {
   const code = compileValidators(model, { it: schema as SchemaObject }, { format: 'cjs', allErrors });
   const exports: Record<string, Validate> = {};
@@ -54,20 +54,20 @@ describe('a problem', () => {
       [],
     ],
     ['a text that could become a number', { type: 'integer' }, '0x10', [': must be integer']],
-  ])('is one sentence for one place: %s', (_, schema, given, texts) => {
+  ])('is one sentence for each path: %s', (_, schema, given, texts) => {
     expect(textsOf(schema, given)).toEqual(texts);
   });
 
-  it('costs time that grows with their number alone', () => {
+  it('takes linear time', () => {
     const schema = { type: 'object', additionalProperties: value };
     const many = Object.fromEntries(Array.from({ length: 30_000 }, (_, index) => [`f${index}`, index]));
-    const begin = performance.now();
+    const { user } = process.cpuUsage();
     expect(textsOf(schema, many)).toHaveLength(30_000);
-    expect(performance.now() - begin).toBeLessThan(5_000);
+    expect((process.cpuUsage().user - user) / 1e6).toBeLessThan(5);
   });
 });
 
-it('a validator stops at the first error where that is enough', () => {
+it('a validator can stop at the first error', () => {
   const validate = compile({ type: 'object', required: ['a', 'b'] }, false);
   expect(validate({})).toBe(false);
   expect(validate.errors).toHaveLength(1);
@@ -77,7 +77,7 @@ it('refuses a schema that would need a package at run time', () => {
   expect(() => compile({ type: 'array', uniqueItems: true })).toThrow('need a package at run time');
 });
 
-it('writes modules for import as well', () => {
+it('writes ES modules too', () => {
   const code = compileValidators(model, { it: { type: 'string' } }, { format: 'esm', allErrors: false });
   expect(code).toMatch(/export const it\b/);
 });

@@ -21,12 +21,12 @@ const written = toOpenApi30(bundle) as unknown as OpenApiDocument & {
 };
 
 interface Body {
-  /** Where it stands: operation, and request or status. */
+  /** Its position: operation, and request or status. */
   readonly place: string;
   readonly media: MediaType;
 }
 
-/** Every body that an operation sends or returns. */
+/** All request and response bodies. */
 function bodiesOf(document: OpenApiDocument): Body[] {
   return operationNodes(document.paths).flatMap(({ node: operation }) => {
     const request = operation.requestBody && dereference<RequestBody>(document, operation.requestBody);
@@ -42,7 +42,7 @@ function bodiesOf(document: OpenApiDocument): Body[] {
   });
 }
 
-/** The members of a schema, at every depth and through every composition, each with the types that it may have. */
+/** A schema's properties with their types, at every depth. */
 function membersOf(document: OpenApiDocument, schema: Schema | undefined, path = '', depth = 0): string[] {
   if (schema === undefined || depth > 12) return [];
   const found = { ...dereference<Schema>(document, schema), ...schema };
@@ -85,7 +85,7 @@ const membersOfBodies = (document: OpenApiDocument): unknown =>
     members: [...new Set(membersOf(document, media.schema as Schema | undefined))].toSorted(),
   }));
 
-/** Every node of the document that is not a value in an example. */
+/** All nodes of a document, except values in examples. */
 function* nodesOf(node: unknown): Generator<Record<string, unknown>> {
   if (Array.isArray(node)) for (const item of node) yield* nodesOf(item);
   else if (typeof node === 'object' && node !== null) {
@@ -100,11 +100,11 @@ describe('the description in OpenAPI 3.0', () => {
     expect(operationsOf(written)).toEqual(operationsOf(bundle));
   });
 
-  it('has the same members of the same types in every body', () => {
+  it('has the same properties and types in every body', () => {
     expect(membersOfBodies(written)).toEqual(membersOfBodies(bundle));
   });
 
-  it('has every schema under its name, and the webhooks under x-webhooks', () => {
+  it('has all schemas by name, and webhooks under x-webhooks', () => {
     expect(Object.keys(written.components?.schemas ?? {})).toEqual(
       Object.keys(bundle.components?.schemas ?? {}),
     );
@@ -112,7 +112,16 @@ describe('the description in OpenAPI 3.0', () => {
     expect(Object.keys(written['x-webhooks'] ?? {})).toEqual(Object.keys(bundle.webhooks ?? {}));
   });
 
-  it('uses nothing that 3.0 does not have', () => {
+  it('lists the keywords that it loses, if any', () => {
+    expect(toOpenApi30(bundle)).toHaveProperty(
+      'info.description',
+      expect.stringContaining('OpenAPI 3.0 has no `propertyNames`, '),
+    );
+    const plain: OpenApiDocument = { openapi: '3.1.0', info: { title: 'Things', version: '1' }, paths: {} };
+    expect(JSON.stringify(toOpenApi30(plain))).not.toContain('has no `');
+  });
+
+  it('uses only keywords of 3.0', () => {
     const found = [...nodesOf(written)].flatMap((node) => [
       ...(node['type'] === 'null' || Array.isArray(node['type'])
         ? [`type ${JSON.stringify(node['type'])}`]
@@ -134,7 +143,7 @@ describe('the description in OpenAPI 3.0', () => {
   });
 });
 
-/** The value with null at one place, for each of its places. */
+/** The value with null at each path in turn. */
 function* withNulls(value: Json): Generator<Json> {
   yield null;
   if (typeof value !== 'object' || value === null) return;
@@ -145,11 +154,11 @@ function* withNulls(value: Json): Generator<Json> {
   }
 }
 
-/** The schema with references into the whole document, as both validators know it. */
+/** The schema with references into the whole document. */
 const whole = (schema: Schema): Schema =>
   JSON.parse(JSON.stringify(schema).replaceAll('"#/components/', '"whole#/components/')) as Schema;
 
-describe('both versions accept and refuse the same', () => {
+describe('both versions accept and reject the same values', () => {
   // ajv reads `nullable` as OpenAPI 3.0.3 defines it.
   const ajv30 = new Ajv({ strict: false, validateFormats: false });
   const ajv31 = new Ajv2020({ strict: false, validateFormats: false });
@@ -277,13 +286,13 @@ describe('a schema in 3.0', () => {
     ['patternProperties', { type: 'object', patternProperties: {} }],
     ['if', { if: {} }],
     ['prefixItems', { type: 'array', prefixItems: [] }],
-  ])('%s cannot be said, which is an error that names it', (keyword, schema) => {
+  ])("%s can't be expressed, which is an error", (keyword, schema) => {
     expect(() => write(schema)).toThrow(`no word for the schema keyword ${keyword}`);
     const place = { ...document, components: { schemas: { Odd: schema } } };
     expect(() => toOpenApi30(place)).toThrow(`schema Odd: `);
   });
 
-  it('parts that declare a member twice stay parts, which both hold', () => {
+  it('parts that declare a property twice stay parts', () => {
     const part: Schema = { type: 'object', properties: { a: { type: 'string' } } };
     expect(write({ title: 'Twice', allOf: [part, thing] })).toEqual({ title: 'Twice', allOf: [part, thing] });
   });

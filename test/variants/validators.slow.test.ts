@@ -1,4 +1,4 @@
-/** The description and its forms for other tools are valid, as validators that know nothing of each other see it. */
+/** The description and its variants are valid for independent validators. */
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -28,7 +28,7 @@ describe.each(files)('%s is valid', (name) => {
   it('for Redocly, without a warning', async () => {
     const script = join(dirname(require.resolve('@redocly/cli/package.json')), 'bin/cli.js');
     const { stdout, stderr } = await run(process.execPath, [script, 'lint', file, '--extends', 'spec'], {
-      // Where no configuration of this project is found, as at a user's.
+      // Outside this project's configuration, as for a user.
       cwd: generated,
       env: { ...process.env, NO_COLOR: '1' },
     });

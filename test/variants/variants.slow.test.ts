@@ -1,4 +1,4 @@
-/** The files for other tools, as the last build wrote them. */
+/** The variants of the last build. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -9,7 +9,7 @@ it.each(makeVariants(readBundle()))('$name is beside the bundle', ({ name, text 
   expect(readFileSync(join(generated, name), 'utf8')).toBe(text);
 });
 
-it.each(['client', 'mock'])('the package of the %s holds none', (name) => {
+it.each(['client', 'mock'])('the %s package has none', (name) => {
   const folder = join(generated, name);
   const packed = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

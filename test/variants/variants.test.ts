@@ -12,19 +12,19 @@ const variants = makeVariants(readBundle());
 const names = variants.map(({ name }) => name);
 const textOf = (name: string): string => variants.find((variant) => variant.name === name)?.text ?? '';
 
-describe('the files for other tools', () => {
+describe('variants', () => {
   it('are the same description as YAML and as JSON', () => {
     expect(parse(textOf('openapi-assumed-200.yaml'))).toEqual(JSON.parse(textOf('openapi-assumed-200.json')));
   });
 
-  it('all say that they assume something', () => {
+  it('all mention the assumption', () => {
     for (const { about, text } of makeVariants(readBundle())) {
       expect(about).toContain('assumed `200`');
       expect(text).toContain('(success status 200 assumed)');
     }
   });
 
-  it('are offered by the documentation, each with what it is', () => {
+  it("are among the documentation's downloads", () => {
     const page = JSON.stringify(makePages(readBundle(), variants).find(({ path }) => path === 'downloads'));
     for (const { name, about } of variants) {
       expect(page).toContain(name);
@@ -32,7 +32,7 @@ describe('the files for other tools', () => {
     }
   });
 
-  it('say nothing of an assumption when every status is known', () => {
+  it('mention no assumption if every status is known', () => {
     const known: OpenApiDocument = { openapi: '3.1.0', info: { title: 'Things', version: '1' }, paths: {} };
     for (const { about, text } of makeVariants(known))
       expect(about + text).not.toMatch(/assumed `|assumed\)/);
@@ -44,7 +44,7 @@ const files = (folder: string): string[] =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
 
-describe('nothing of this project reads them', () => {
+describe("this project doesn't read them", () => {
   it('no script names one', () => {
     const sources = files(join(projectRoot, 'scripts')).filter(
       (path) => /\.[jt]s$/.test(path) && !path.includes(join('scripts', 'variants')),

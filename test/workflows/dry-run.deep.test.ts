@@ -1,6 +1,6 @@
 /**
- * The steps of the workflows, one by one, in a clone of the last commit; publishing has its own test, an audit
- * needs a network, and the mock plays the service. The gates themselves are left out: they are what runs this.
+ * The steps of the workflows in a clone of the last commit, with the mock as the service. Publishing has its own test, an
+ * audit needs a network, and the gates are skipped because they run this test.
  */
 import { execFile, execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -34,19 +34,19 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Makes of the clone what a maintainer tags: what waits in the changelog has a version, and the build is committed. */
+/** Prepares the clone like a release: the changelog has a version, and the build is committed. */
 async function release(): Promise<void> {
   const { version } = JSON.parse(readFileSync(join(clone, 'package.json'), 'utf8')) as { version: string };
   const next = inc(version, 'minor') ?? '';
   const commit =
     'git -c user.name=Test -c user.email=test@example.com commit --quiet --all --message Release';
-  // The repository has no URL yet; a maintainer gives it one before the first release.
+  // A maintainer sets the repository's URL before the first release.
   const repository = 'npm pkg set repository.url=git+https://example.com/grants.git';
   const command = `${repository} && npm run release -- --prepare ${next} && npm run build && ${commit} && git tag v${next}`;
   await prepare(command);
 }
 
-/** @returns what was printed on stderr when it failed; `done` otherwise */
+/** @returns stderr if it failed, otherwise `done` */
 async function run(command: string): Promise<string> {
   const inherited = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^(?:npm_|VITEST)/i.test(name)),
@@ -63,7 +63,7 @@ async function run(command: string): Promise<string> {
   }
 }
 
-/** Runs what the steps need before them. */
+/** Runs the steps' prerequisites. */
 async function prepare(command: string): Promise<void> {
   const end = await run(command);
   if (end !== 'done') throw new Error(`${command}: ${end}`);

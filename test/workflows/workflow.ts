@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { projectRoot } from '../support/run-script.ts';
 
-/** A step of a job: a command, or an action of others. */
+/** A step of a job: a command or an action. */
 export interface Step {
   readonly run?: string;
   readonly uses?: string;
@@ -11,7 +11,7 @@ export interface Step {
   readonly with?: Readonly<Record<string, unknown>>;
 }
 
-/** A workflow, as far as the tests look at it. */
+/** The tested parts of a workflow. */
 export interface Workflow {
   readonly file: string;
   readonly text: string;

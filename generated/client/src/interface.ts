@@ -3,10 +3,10 @@
 /** Version of this package. */
 export const packageVersion = "0.1.0" as const;
 
-/** Media type of JSON answers. */
+/** Media type of JSON responses. */
 export const jsonMediaType = "application/vnd.service.v2.3+json" as const;
 
-/** Media type of answers, up to the name of the format. */
+/** Media type of responses, up to the format. */
 export const mediaType = "application/vnd.service.v2.3+" as const;
 
 /** The response header ETag. */
@@ -24,23 +24,20 @@ export const rateLimitResetHeader = "X-RateLimit-Reset" as const;
 /** The response header Retry-After. */
 export const retryAfterHeader = "Retry-After" as const;
 
-/** Header that carries the API key, in lower case. */
+/** Header of the API key, in lower case. */
 export const apiKeyHeader = "x-api-key" as const;
 
-/** Header that carries the languages, in lower case. */
+/** Header of the languages, in lower case. */
 export const languageHeader = "x-api-language" as const;
 
-/** Operations, as the `/fetch` entry has to know them. */
+/** Operations, for the `/fetch` entry. */
 export const operationFacts = [{"operation":"GET /tab/{}","answer":"object","members":null},{"operation":"PUT /contributor/{}","answer":"object","members":["fields"]},{"operation":"PUT /application/{}/recuse","answer":"unknown","members":["reviewer","score_set"]},{"operation":"GET /allocation-payment","answer":"page","members":null},{"operation":"POST /allocation-payment","answer":"unknown","members":null},{"operation":"GET /allocation-payment/{}","answer":"object","members":null},{"operation":"GET /fund/{}","answer":"object","members":null},{"operation":"GET /webhook/{}","answer":"object","members":null},{"operation":"GET /account","answer":"unknown","members":null},{"operation":"GET /field","answer":"page","members":null},{"operation":"POST /action-task","answer":"unknown","members":null}] as const;
 
-/** What each documented status of a failure means. */
-export const meanings: Readonly<Partial<Record<number, string>>> = {"400":"The request is invalid.","401":"The `x-api-key` header is missing.","403":"The key is invalid or may not make this request.","404":"No resource with the slug in the path was found.","422":"The request body failed validation.","429":"The rate limit is exceeded.","503":"Maintenance is in progress."};
-
-/** What a slug matches, as an expression. */
+/** The pattern of slugs. */
 export const slugShape: RegExp = /^[A-Za-z]{8}$/;
 
-/** A language that can be asked for. */
+/** A language code. */
 export type LanguageCode = 'all' | 'ar_AR' | 'bg_BG' | 'bn_IN' | 'ca_ES' | 'cs_CZ' | 'cy_GB' | 'da_DK' | 'de_DE' | 'en_GB' | 'en_US' | 'el_GR' | 'es_NN' | 'es_LA' | 'et_EE' | 'fa_NN' | 'fi_FI' | 'fr_FR' | 'fr_CA' | 'he_IL' | 'hi_IN' | 'hr_HR' | 'hu_HU' | 'hy_AM' | 'it_IT' | 'ja_JP' | 'ko_KR' | 'lt_LT' | 'ms_MY' | 'nl_NL' | 'nb_NO' | 'pl_PL' | 'pt_BR' | 'ro_RO' | 'ru_RU' | 'sk_SK' | 'sl_SI' | 'sq_AL' | 'sr_RS' | 'sv_SE' | 'sw_NN' | 'th_TH' | 'tr_TR' | 'uk_UA' | 'vi_VN' | 'zh_CN' | 'zh_HK';
 
-/** Kind of the error of a documented status. */
+/** The kind of a documented status. */
 export type StatusKind = 'BadRequest' | 'Unauthorized' | 'Forbidden' | 'NotFound' | 'UnprocessableContent' | 'TooManyRequests' | 'ServiceUnavailable';

@@ -5,7 +5,7 @@
  *
  * Since version 2.2.
  *
- * Not shown (GAP-008): The shape of the account isn't documented.
+ * Unknown (GAP-008): The shape of the account isn't documented.
  */
 export type Account = unknown;
 
@@ -14,7 +14,7 @@ export type Account = unknown;
  *
  * Since version 2.1.
  *
- * Not shown (GAP-042): Whether every field of a resource is always present isn't documented. Fields are marked as required because null and empty are documented as values.
+ * Unknown (GAP-042): Whether every field of a resource is always present isn't documented. Fields are marked as required because null and empty are documented as values.
  */
 export interface AllocationPayment {
   /** The payment's slug (8 letters). */
@@ -24,7 +24,7 @@ export interface AllocationPayment {
   /**
    * Amount of the payment, in the fund's currency.
    *
-   * Not shown (GAP-054): The number of decimals of an amount isn't documented.
+   * Unknown (GAP-054): The number of decimals of an amount isn't documented.
    */
   amount: number;
   /** The fund's currency, as an ISO 4217 code. */
@@ -34,19 +34,19 @@ export interface AllocationPayment {
   /**
    * When the payment is due. Null if unset. Since 2.3, ISO 8601 in UTC (`Z`) in requests and responses.
    *
-   * Not shown (GAP-048): Whether the time of day of a payment's dates means anything isn't documented, nor whether `date_paid` is cleared when a payment fails.
+   * Unknown (GAP-048): Whether the time of day of a payment's dates means anything isn't documented, nor whether `date_paid` is cleared when a payment fails.
    */
   date_due: ZuluDateTime | null;
   /**
    * When the payment was paid. Null if not yet paid. Since 2.3, ISO 8601 in UTC (`Z`) in requests and responses.
    *
-   * Not shown (GAP-048): Whether the time of day of a payment's dates means anything isn't documented, nor whether `date_paid` is cleared when a payment fails.
+   * Unknown (GAP-048): Whether the time of day of a payment's dates means anything isn't documented, nor whether `date_paid` is cleared when a payment fails.
    */
   date_paid: ZuluDateTime | null;
   /**
    * ID for reconciliation with downstream systems. Empty if there is none.
    *
-   * Not shown (GAP-053): Whether two payments can have the same `external_id` isn't documented.
+   * Unknown (GAP-053): Whether two payments can have the same `external_id` isn't documented.
    */
   external_id: string;
   /** Grant status of the payment. Null if there is none. */
@@ -60,9 +60,9 @@ export interface AllocationPayment {
   /**
    * Localised label of the status. Named labels: Scheduled, Processing, Paid, Failed, and Failed permanently (added in 2.1 and returned as `failed_permanently`).
    *
-   * Not shown (GAP-013): The transitions between the statuses of an allocation payment aren't documented.
+   * Unknown (GAP-013): The transitions between the statuses of an allocation payment aren't documented.
    *
-   * Not shown (GAP-050): Whether a payment's status can have other labels, and whether the label follows `x-api-language`, isn't documented.
+   * Unknown (GAP-050): Whether a payment's status can have other labels, and whether the label follows `x-api-language`, isn't documented.
    */
   status: AllocationPaymentStatus;
   /** When the payment was created. */
@@ -76,13 +76,13 @@ export interface AllocationPayment {
  *
  * Since version 2.1.
  *
- * Not shown (GAP-042): Whether every field of a resource is always present isn't documented. Fields are marked as required because null and empty are documented as values.
+ * Unknown (GAP-042): Whether every field of a resource is always present isn't documented. Fields are marked as required because null and empty are documented as values.
  */
 export interface AllocationPaymentDetail extends AllocationPayment {
   /**
    * Total of the allocation, in the fund's currency.
    *
-   * Not shown (GAP-054): The number of decimals of an amount isn't documented.
+   * Unknown (GAP-054): The number of decimals of an amount isn't documented.
    */
   allocation_amount: number;
   /** Applicant who owns the application. May be null. */
@@ -96,9 +96,9 @@ export interface AllocationPaymentDetail extends AllocationPayment {
 /**
  * Localised label of the status. Named labels: Scheduled, Processing, Paid, Failed, and Failed permanently (added in 2.1 and returned as `failed_permanently`).
  *
- * Not shown (GAP-013): The transitions between the statuses of an allocation payment aren't documented.
+ * Unknown (GAP-013): The transitions between the statuses of an allocation payment aren't documented.
  *
- * Not shown (GAP-050): Whether a payment's status can have other labels, and whether the label follows `x-api-language`, isn't documented.
+ * Unknown (GAP-050): Whether a payment's status can have other labels, and whether the label follows `x-api-language`, isn't documented.
  */
 export type AllocationPaymentStatus = 'Scheduled' | 'Processing' | 'Paid' | 'Failed' | 'Failed permanently' | 'failed_permanently' | (string & {});
 
@@ -121,7 +121,7 @@ export type AllowedFileTypes = {
 /**
  * The applicant who owns an application.
  *
- * Not shown (GAP-042): Whether every field of a resource is always present isn't documented. Fields are marked as required because null and empty are documented as values.
+ * Unknown (GAP-042): Whether every field of a resource is always present isn't documented. Fields are marked as required because null and empty are documented as values.
  */
 export interface Applicant {
   /** The applicant's slug (8 letters). */
@@ -139,7 +139,7 @@ export interface Applicant {
   /**
    * The applicant's global ID.
    *
-   * Not shown (GAP-057): The meaning of `global_id` isn't documented.
+   * Unknown (GAP-057): The meaning of `global_id` isn't documented.
    */
   global_id: string;
 }
@@ -147,7 +147,7 @@ export interface Applicant {
 /**
  * Reference to an application, with its title.
  *
- * Not shown (GAP-042): Whether every field of a resource is always present isn't documented. Fields are marked as required because null and empty are documented as values.
+ * Unknown (GAP-042): Whether every field of a resource is always present isn't documented. Fields are marked as required because null and empty are documented as values.
  */
 export interface ApplicationReference extends ResourceReference {
   /** Title of the referenced application. */
@@ -166,7 +166,7 @@ export type AssessmentMode = 'auto' | 'manual' | 'both';
 /**
  * An entry on an application's contributors tab, with a value for each of the tab's fields.
  *
- * Not shown (GAP-042): Whether every field of a resource is always present isn't documented. Fields are marked as required because null and empty are documented as values.
+ * Unknown (GAP-042): Whether every field of a resource is always present isn't documented. Fields are marked as required because null and empty are documented as values.
  */
 export interface Contributor {
   /** The contributor's slug (8 letters). */
@@ -188,7 +188,7 @@ export interface Contributor {
 /**
  * A field on a contributors tab, with its value for one contributor.
  *
- * Not shown (GAP-042): Whether every field of a resource is always present isn't documented. Fields are marked as required because null and empty are documented as values.
+ * Unknown (GAP-042): Whether every field of a resource is always present isn't documented. Fields are marked as required because null and empty are documented as values.
  */
 export interface ContributorField {
   /** The field's slug (8 letters), which is its key in an update. */
@@ -202,13 +202,13 @@ export interface ContributorField {
   /**
    * Value of the field, such as a string or a boolean.
    *
-   * Not shown (GAP-029): Only strings and booleans are documented as values. Whether other types occur isn't documented.
+   * Unknown (GAP-029): Only strings and booleans are documented as values. Whether other types occur isn't documented.
    */
   value: ContributorFieldValue;
   /**
    * Map from locale code to text.
    *
-   * Not shown (GAP-058): How `translated` relates to `value` isn't documented.
+   * Unknown (GAP-058): How `translated` relates to `value` isn't documented.
    */
   translated: TranslatedText;
 }
@@ -216,33 +216,33 @@ export interface ContributorField {
 /**
  * New value of the field: a string or a boolean.
  *
- * Not shown (GAP-029): Only strings and booleans are documented as values. Whether other types occur isn't documented.
+ * Unknown (GAP-029): Only strings and booleans are documented as values. Whether other types occur isn't documented.
  */
 export type ContributorFieldInput = string | boolean;
 
 /**
  * Value of the field, such as a string or a boolean.
  *
- * Not shown (GAP-029): Only strings and booleans are documented as values. Whether other types occur isn't documented.
+ * Unknown (GAP-029): Only strings and booleans are documented as values. Whether other types occur isn't documented.
  */
 export type ContributorFieldValue = ContributorFieldInput | unknown;
 
 /**
  * New values for a contributor's fields. Since 2.3, dates are ISO 8601 in UTC (`Z`).
  *
- * Not shown (GAP-024): The conditions that cause a 422, and the structure of its `errors` object, aren't documented.
+ * Unknown (GAP-024): The conditions that cause a 422, and the structure of its `errors` object, aren't documented.
  */
 export interface ContributorUpdateRequest {
   /**
    * New values by field slug, such as a string or a boolean.
    *
-   * Not shown (GAP-059): What a contributor update does to fields that it doesn't name isn't documented. Send each value that must stay, if you know it.
+   * Unknown (GAP-059): What a contributor update does to fields that it doesn't name isn't documented. Send each value that must stay, if you know it.
    */
   fields: {
     /**
      * New value of the field: a string or a boolean.
      *
-     * Not shown (GAP-029): Only strings and booleans are documented as values. Whether other types occur isn't documented.
+     * Unknown (GAP-029): Only strings and booleans are documented as values. Whether other types occur isn't documented.
      */
     [key: string]: ContributorFieldInput;
   };
@@ -251,15 +251,15 @@ export interface ContributorUpdateRequest {
 /**
  * Body of every error response except 503.
  *
- * Not shown (GAP-042): Whether every field of a resource is always present isn't documented. Fields are marked as required because null and empty are documented as values.
+ * Unknown (GAP-042): Whether every field of a resource is always present isn't documented. Fields are marked as required because null and empty are documented as values.
  *
- * Not shown (GAP-061): Which error is returned when several error conditions apply isn't documented.
+ * Unknown (GAP-061): Which error is returned when several error conditions apply isn't documented.
  */
 export interface ErrorEnvelope {
   /**
    * Text of the error.
    *
-   * Not shown (GAP-044): The wording of `message` isn't documented, so a program can't tell apart the error conditions that share a status.
+   * Unknown (GAP-044): The wording of `message` isn't documented, so a program can't tell apart the error conditions that share a status.
    */
   message: string;
   /** HTTP status of the response, from 400 to 599. */
@@ -272,7 +272,7 @@ export type FileExtensions = string[];
 /**
  * A budget that allocations are made from.
  *
- * Not shown (GAP-042): Whether every field of a resource is always present isn't documented. Fields are marked as required because null and empty are documented as values.
+ * Unknown (GAP-042): Whether every field of a resource is always present isn't documented. Fields are marked as required because null and empty are documented as values.
  */
 export interface Fund {
   /** The fund's slug (8 letters). */
@@ -284,19 +284,19 @@ export interface Fund {
   /**
    * Total budget.
    *
-   * Not shown (GAP-054): The number of decimals of an amount isn't documented.
+   * Unknown (GAP-054): The number of decimals of an amount isn't documented.
    */
   budget: number;
   /**
    * Amount allocated from the budget.
    *
-   * Not shown (GAP-054): The number of decimals of an amount isn't documented.
+   * Unknown (GAP-054): The number of decimals of an amount isn't documented.
    */
   allocated: number;
   /**
    * Amount still available: `budget` minus `allocated`.
    *
-   * Not shown (GAP-054): The number of decimals of an amount isn't documented.
+   * Unknown (GAP-054): The number of decimals of an amount isn't documented.
    */
   available: number;
   /** The fund's currency, as an ISO 4217 code. */
@@ -310,17 +310,17 @@ export interface Fund {
 /**
  * Grant status of an allocation payment.
  *
- * Not shown (GAP-009): The fields of a grant status aren't documented.
+ * Unknown (GAP-009): The fields of a grant status aren't documented.
  */
 export interface GrantStatus {
-  /** Members that are not shown. */
+  /** Undocumented fields. */
   [member: string]: unknown;
 }
 
 /**
  * Limits on the width and height of an image, in pixels.
  *
- * Not shown (GAP-042): Whether every field of a resource is always present isn't documented. Fields are marked as required because null and empty are documented as values.
+ * Unknown (GAP-042): Whether every field of a resource is always present isn't documented. Fields are marked as required because null and empty are documented as values.
  */
 export interface ImageDimensionConstraints {
   /** Minimum width in pixels. Null if unset. */
@@ -336,7 +336,7 @@ export interface ImageDimensionConstraints {
 /**
  * Event kinds with an identifier.
  *
- * Not shown (GAP-020): Three event kinds are known by description only (application status changed, payment success, user confirmed). The spelling of their identifiers isn't documented.
+ * Unknown (GAP-020): Three event kinds are known by description only (application status changed, payment success, user confirmed). The spelling of their identifiers isn't documented.
  *
  * - `application_created`: An application was created. Named in the webhook sample.
  * - `application_submitted`: An application was submitted. Named in the webhook sample.
@@ -354,7 +354,7 @@ export type LocaleCode = 'ar_AR' | 'bg_BG' | 'bn_IN' | 'ca_ES' | 'cs_CZ' | 'cy_G
 /**
  * Body of a 503 response, in place of the error envelope.
  *
- * Not shown (GAP-042): Whether every field of a resource is always present isn't documented. Fields are marked as required because null and empty are documented as values.
+ * Unknown (GAP-042): Whether every field of a resource is always present isn't documented. Fields are marked as required because null and empty are documented as values.
  */
 export interface MaintenanceStatus {
   /** The text "Maintenance in progress". */
@@ -364,7 +364,7 @@ export interface MaintenanceStatus {
 /**
  * Reference to a resource, with its name.
  *
- * Not shown (GAP-042): Whether every field of a resource is always present isn't documented. Fields are marked as required because null and empty are documented as values.
+ * Unknown (GAP-042): Whether every field of a resource is always present isn't documented. Fields are marked as required because null and empty are documented as values.
  */
 export interface NamedReference extends ResourceReference {
   /** Name of the referenced resource. */
@@ -377,9 +377,9 @@ export type NullableSlug = Slug | null;
 /**
  * Page numbers, counts and page URLs of a list. Page URLs have the query parameters `page` and `per_page`.
  *
- * Not shown (GAP-042): Whether every field of a resource is always present isn't documented. Fields are marked as required because null and empty are documented as values.
+ * Unknown (GAP-042): Whether every field of a resource is always present isn't documented. Fields are marked as required because null and empty are documented as values.
  *
- * Not shown (GAP-051): The value of `last_page` for an empty list isn't documented. Neither are the next and previous URLs beyond the last page, or whether page URLs repeat filters.
+ * Unknown (GAP-051): The value of `last_page` for an empty list isn't documented. Neither are the next and previous URLs beyond the last page, or whether page URLs repeat filters.
  */
 export interface PaginationEnvelope {
   /** Number of the returned page, starting at 1. */
@@ -409,7 +409,7 @@ export interface PaginationEnvelope {
 /**
  * Reference to a payment's application, with its title and integer ID.
  *
- * Not shown (GAP-042): Whether every field of a resource is always present isn't documented. Fields are marked as required because null and empty are documented as values.
+ * Unknown (GAP-042): Whether every field of a resource is always present isn't documented. Fields are marked as required because null and empty are documented as values.
  */
 export interface PaymentApplication extends ApplicationReference {
   /** The application's integer ID, in addition to its slug. */
@@ -425,13 +425,13 @@ export interface RecusalRequest {
   /**
    * The reviewer's slug. The reviewer must be an existing user.
    *
-   * Not shown (GAP-024): The conditions that cause a 422, and the structure of its `errors` object, aren't documented.
+   * Unknown (GAP-024): The conditions that cause a 422, and the structure of its `errors` object, aren't documented.
    */
   reviewer: Slug;
   /**
    * Slug of the score set to limit the recusal to. If omitted, the recusal applies to every score set under which the reviewer has assignments for the application.
    *
-   * Not shown (GAP-024): The conditions that cause a 422, and the structure of its `errors` object, aren't documented.
+   * Unknown (GAP-024): The conditions that cause a 422, and the structure of its `errors` object, aren't documented.
    */
   score_set?: Slug;
 }
@@ -439,37 +439,37 @@ export interface RecusalRequest {
 /**
  * Name or title of the referenced resource.
  *
- * Not shown (GAP-031): Whether this name or title is a string or a translated map isn't documented.
+ * Unknown (GAP-031): Whether this name or title is a string or a translated map isn't documented.
  */
 export type ReferenceLabel = (string & {}) | TranslatedText;
 
 /**
  * Reference to another resource: its slug, its link and often its name. It may have other fields.
  *
- * Not shown (GAP-032): Which other fields a reference can have isn't documented.
+ * Unknown (GAP-032): Which other fields a reference can have isn't documented.
  *
- * Not shown (GAP-042): Whether every field of a resource is always present isn't documented. Fields are marked as required because null and empty are documented as values.
+ * Unknown (GAP-042): Whether every field of a resource is always present isn't documented. Fields are marked as required because null and empty are documented as values.
  */
 export interface ResourceReference {
   /** The referenced resource's slug (8 letters). */
   slug: Slug;
   /** Canonical URI of the referenced resource. */
   link: 'https://not-shown.invalid/gvWAvJGf' | (string & {});
-  /** Members that are not shown. */
+  /** Undocumented fields. */
   [member: string]: unknown;
 }
 
 /**
  * ID of a resource: 8 letters, upper or lower case. Every resource has one.
  *
- * Not shown (GAP-046): Whether two slugs can differ only in case isn't documented, so store and compare slugs as received.
+ * Unknown (GAP-046): Whether two slugs can differ only in case isn't documented, so store and compare slugs as received.
  */
 export type Slug = 'gvWAvJGf' | (string & {});
 
 /**
  * A section of a form.
  *
- * Not shown (GAP-042): Whether every field of a resource is always present isn't documented. Fields are marked as required because null and empty are documented as values.
+ * Unknown (GAP-042): Whether every field of a resource is always present isn't documented. Fields are marked as required because null and empty are documented as values.
  */
 export interface Tab {
   /** The tab's slug (8 letters). */
@@ -478,7 +478,7 @@ export interface Tab {
   form: Slug;
   /** The tab's season, with its name. */
   season: NamedReference;
-  /** Type of the tab, which decides the settings it has. */
+  /** Type of the tab. It decides which settings the tab has. */
   type: TabType;
   /** The kind of form that the tab is part of. */
   resource: TabResource;
@@ -486,13 +486,13 @@ export interface Tab {
   name: TranslatedText;
   /** Position in the form. Lower numbers appear first. */
   order: number;
-  /** Whether the tab is locked. A locked tab always holds position 1 and cannot be reordered or deleted. */
+  /** Whether the tab is locked. A locked tab always holds position 1 and can't be reordered or deleted. */
   locked: boolean;
   /** Whether applicants see the tab. If false, only program managers see it. */
   visible_to_applicants: boolean;
   /** Whether the tab is shown in every category (`all`) or only in those that `categories` lists (`select`). */
   category_option: TabCategoryOption;
-  /** The categories that the tab is shown in, or the single string `*` for every category. `category_option` tells which. */
+  /** The categories that the tab is shown in, or the single string `*` for every category. See `category_option` for which. */
   categories: TabCategories;
   /** Content block shown at the top of the tab. Null if there is none. */
   content_block: NamedReference | null;
@@ -508,7 +508,7 @@ export interface Tab {
   updated: ZuluDateTime;
 }
 
-/** The categories that the tab is shown in, or the single string `*` for every category. `category_option` tells which. */
+/** The categories that the tab is shown in, or the single string `*` for every category. See `category_option` for which. */
 export type TabCategories = NamedReference[] | ['*'];
 
 /**
@@ -530,7 +530,7 @@ export type TabResource = 'applications' | 'users';
 /**
  * Configuration of a tab. Each type of tab has only its own settings and omits the rest. The limits are those that the applicant form enforces.
  *
- * Not shown (GAP-063): Which settings belong to which type of tab isn't documented, apart from `assessment_mode` (eligibility) and `action_stage` (referees).
+ * Unknown (GAP-063): Which settings belong to which type of tab isn't documented, apart from `assessment_mode` (eligibility) and `action_stage` (referees).
  */
 export interface TabSettings {
   /** Accepted file extensions by group. An empty array means every extension that the account allows. */
@@ -544,13 +544,13 @@ export interface TabSettings {
   /**
    * Minimum file size in megabytes. Null if unset. The account's file size limit also applies; the smaller value wins.
    *
-   * Not shown (GAP-027): The account's file size limit and the maximum size of a request body aren't documented.
+   * Unknown (GAP-027): The account's file size limit and the maximum size of a request body aren't documented.
    */
   min_filesize?: number | null;
   /**
    * Maximum file size in megabytes. Null if unset. The account's file size limit also applies; the smaller value wins.
    *
-   * Not shown (GAP-027): The account's file size limit and the maximum size of a request body aren't documented.
+   * Unknown (GAP-027): The account's file size limit and the maximum size of a request body aren't documented.
    */
   max_filesize?: number | null;
   /** Minimum video length in seconds. Null if unset. */
@@ -560,7 +560,7 @@ export interface TabSettings {
   /**
    * Limits on the width and height of an image, in pixels.
    *
-   * Not shown (GAP-042): Whether every field of a resource is always present isn't documented. Fields are marked as required because null and empty are documented as values.
+   * Unknown (GAP-042): Whether every field of a resource is always present isn't documented. Fields are marked as required because null and empty are documented as values.
    */
   image_dimension_constraints?: ImageDimensionConstraints;
   /** How an eligibility tab decides an application's eligibility. May be null. */
@@ -593,13 +593,13 @@ export interface TabSettings {
   max_contributors?: number | null;
 }
 
-/** Type of the tab, which decides the settings it has. */
+/** Type of the tab. It decides which settings the tab has. */
 export type TabType = 'details' | 'attachments' | 'contributors' | 'fields' | 'eligibility' | 'referees';
 
 /**
  * Reference to a resource, with its translated name.
  *
- * Not shown (GAP-042): Whether every field of a resource is always present isn't documented. Fields are marked as required because null and empty are documented as values.
+ * Unknown (GAP-042): Whether every field of a resource is always present isn't documented. Fields are marked as required because null and empty are documented as values.
  */
 export interface TranslatedReference extends ResourceReference {
   /** Name of the referenced resource, keyed by locale code. */
@@ -609,7 +609,7 @@ export interface TranslatedReference extends ResourceReference {
 /**
  * Text in one or more languages: a map from locale code, such as `en_GB`, to string. The `x-api-language` request header chooses the languages.
  *
- * Not shown (GAP-049): Whether a map has a key for a language that the text was never written in isn't documented.
+ * Unknown (GAP-049): Whether a map has a key for a language that the text was never written in isn't documented.
  */
 export interface TranslatedText {
   /** The text in that language. */
@@ -619,16 +619,16 @@ export interface TranslatedText {
 /**
  * Error body of a 422, the only status with `errors`.
  *
- * Not shown (GAP-042): Whether every field of a resource is always present isn't documented. Fields are marked as required because null and empty are documented as values.
+ * Unknown (GAP-042): Whether every field of a resource is always present isn't documented. Fields are marked as required because null and empty are documented as values.
  */
 export interface ValidationErrorEnvelope extends ErrorEnvelope {
   /**
    * What failed validation.
    *
-   * Not shown (GAP-024): The conditions that cause a 422, and the structure of its `errors` object, aren't documented.
+   * Unknown (GAP-024): The conditions that cause a 422, and the structure of its `errors` object, aren't documented.
    */
   errors: {
-    /** Members that are not shown. */
+    /** Undocumented fields. */
     [member: string]: unknown;
   };
 }
@@ -638,7 +638,7 @@ export interface ValidationErrorEnvelope extends ErrorEnvelope {
  *
  * Since version 2.0.
  *
- * Not shown (GAP-042): Whether every field of a resource is always present isn't documented. Fields are marked as required because null and empty are documented as values.
+ * Unknown (GAP-042): Whether every field of a resource is always present isn't documented. Fields are marked as required because null and empty are documented as values.
  */
 export interface Webhook {
   /** The webhook's slug (8 letters). */
@@ -653,12 +653,12 @@ export interface Webhook {
   events: WebhookEventKind[];
   /** Fields included in the payload. */
   fields: unknown[];
-  /** Form that the webhook is scoped to. Null if it is not scoped. */
+  /** Form that the webhook is scoped to. Null if it isn't scoped. */
   form: WebhookForm | null;
   /**
    * Key that signs outgoing requests. A hidden placeholder may be returned instead of the real value.
    *
-   * Not shown (GAP-034): The text of the placeholder for a hidden signing key isn't documented.
+   * Unknown (GAP-034): The text of the placeholder for a hidden signing key isn't documented.
    */
   signing_key: string;
   /** When the webhook was created. */
@@ -670,17 +670,17 @@ export interface Webhook {
 /**
  * Event kind that a webhook subscribes to.
  *
- * Not shown (GAP-019): More than twenty event kinds exist. The complete list isn't documented.
+ * Unknown (GAP-019): More than twenty event kinds exist. The complete list isn't documented.
  */
 export type WebhookEventKind = KnownWebhookEventKind | (string & {});
 
 /**
  * The form that a webhook is scoped to.
  *
- * Not shown (GAP-011): The shape of a webhook's form isn't documented.
+ * Unknown (GAP-011): The shape of a webhook's form isn't documented.
  */
 export interface WebhookForm {
-  /** Members that are not shown. */
+  /** Undocumented fields. */
   [member: string]: unknown;
 }
 
@@ -690,6 +690,6 @@ export type WebhookMethod = 'get' | 'post';
 /**
  * ISO 8601 date-time in UTC, ending in `Z`.
  *
- * Not shown (GAP-047): Whether date-times have fractions of a second isn't documented.
+ * Unknown (GAP-047): Whether date-times have fractions of a second isn't documented.
  */
 export type ZuluDateTime = '2026-01-06T08:10:00Z' | (string & {});

@@ -450,7 +450,13 @@ export interface components {
         ContributorFieldValue: components["schemas"]["ContributorFieldInput"] | unknown;
         /** @description New values for a contributor's fields. Since 2.3, dates are ISO 8601 in UTC (`Z`). */
         ContributorUpdateRequest: {
-            /** @description New values by field slug, such as a string or a boolean. */
+            /**
+             * @description New values by field slug, such as a string or a boolean.
+             * @example {
+             *       "MDfktWCW": "Workshop lead",
+             *       "vTnRcSMr": true
+             *     }
+             */
             fields: {
                 [key: string]: components["schemas"]["ContributorFieldInput"];
             };
@@ -630,7 +636,7 @@ export interface components {
             name: components["schemas"]["TranslatedText"];
             /** @description Position in the form. Lower numbers appear first. */
             order: number;
-            /** @description Whether the tab is locked. A locked tab always holds position 1 and cannot be reordered or deleted. */
+            /** @description Whether the tab is locked. A locked tab always holds position 1 and can't be reordered or deleted. */
             locked: boolean;
             /** @description Whether applicants see the tab. If false, only program managers see it. */
             visible_to_applicants: boolean;
@@ -649,7 +655,7 @@ export interface components {
             /** @description When the tab was last updated. */
             updated: components["schemas"]["ZuluDateTime"];
         };
-        /** @description The categories that the tab is shown in, or the single string `*` for every category. `category_option` tells which. */
+        /** @description The categories that the tab is shown in, or the single string `*` for every category. See `category_option` for which. */
         TabCategories: components["schemas"]["NamedReference"][] | [
             "*"
         ];
@@ -711,7 +717,7 @@ export interface components {
             max_contributors?: number | null;
         };
         /**
-         * @description Type of the tab, which decides the settings it has.
+         * @description Type of the tab. It decides which settings the tab has.
          * @enum {string}
          */
         TabType: "details" | "attachments" | "contributors" | "fields" | "eligibility" | "referees";
@@ -763,7 +769,7 @@ export interface components {
             events: components["schemas"]["WebhookEventKind"][];
             /** @description Fields included in the payload. */
             fields: unknown[];
-            /** @description Form that the webhook is scoped to. Null if it is not scoped. */
+            /** @description Form that the webhook is scoped to. Null if it isn't scoped. */
             form: components["schemas"]["WebhookForm"] | null;
             /** @description Key that signs outgoing requests. A hidden placeholder may be returned instead of the real value. */
             signing_key: string;
@@ -956,7 +962,7 @@ export interface components {
     parameters: {
         /**
          * @description The allocation payment's slug (8 letters).
-         * @example GkyHXpof
+         * @example DWzPcYcq
          */
         AllocationPaymentSlug: components["schemas"]["Slug"];
         /**
@@ -981,7 +987,7 @@ export interface components {
         FieldListPerPage: number;
         /**
          * @description The fund's slug (8 letters).
-         * @example gvWAvJGf
+         * @example bxZvISGS
          */
         FundSlug: components["schemas"]["Slug"];
         /**
@@ -991,12 +997,12 @@ export interface components {
         Page: number;
         /**
          * @description Maximum number of records per page, from 1 to 100. Defaults to 10. A value outside the range returns 400.
-         * @example 100
+         * @example 3
          */
         PerPage: number;
         /**
          * @description The tab's slug (8 letters).
-         * @example lglJSWTD
+         * @example WVecDtPr
          */
         TabSlug: components["schemas"]["Slug"];
         /**
@@ -1004,7 +1010,7 @@ export interface components {
          * @example vVHmSOrB
          */
         WebhookSlug: components["schemas"]["Slug"];
-        /** @description Languages of translated text in the response: a comma-separated list of locale codes, such as `en_GB,fr_FR`, or `all`. `all` overrides any other value in the list. Without the header, text is in the account's default language. A language that the account does not support returns 400. */
+        /** @description Languages of translated text in the response: a comma-separated list of locale codes, such as `en_GB,fr_FR`, or `all`. `all` overrides any other value in the list. Without the header, text is in the account's default language. A language that the account doesn't support returns 400. */
         XApiLanguage: string;
     };
     requestBodies: never;
@@ -1043,13 +1049,13 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Languages of translated text in the response: a comma-separated list of locale codes, such as `en_GB,fr_FR`, or `all`. `all` overrides any other value in the list. Without the header, text is in the account's default language. A language that the account does not support returns 400. */
+                /** @description Languages of translated text in the response: a comma-separated list of locale codes, such as `en_GB,fr_FR`, or `all`. `all` overrides any other value in the list. Without the header, text is in the account's default language. A language that the account doesn't support returns 400. */
                 "x-api-language"?: components["parameters"]["XApiLanguage"];
             };
             path: {
                 /**
                  * @description The tab's slug (8 letters).
-                 * @example lglJSWTD
+                 * @example WVecDtPr
                  */
                 tab_slug: components["parameters"]["TabSlug"];
             };
@@ -1083,7 +1089,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Languages of translated text in the response: a comma-separated list of locale codes, such as `en_GB,fr_FR`, or `all`. `all` overrides any other value in the list. Without the header, text is in the account's default language. A language that the account does not support returns 400. */
+                /** @description Languages of translated text in the response: a comma-separated list of locale codes, such as `en_GB,fr_FR`, or `all`. `all` overrides any other value in the list. Without the header, text is in the account's default language. A language that the account doesn't support returns 400. */
                 "x-api-language"?: components["parameters"]["XApiLanguage"];
             };
             path: {
@@ -1125,7 +1131,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Languages of translated text in the response: a comma-separated list of locale codes, such as `en_GB,fr_FR`, or `all`. `all` overrides any other value in the list. Without the header, text is in the account's default language. A language that the account does not support returns 400. */
+                /** @description Languages of translated text in the response: a comma-separated list of locale codes, such as `en_GB,fr_FR`, or `all`. `all` overrides any other value in the list. Without the header, text is in the account's default language. A language that the account doesn't support returns 400. */
                 "x-api-language"?: components["parameters"]["XApiLanguage"];
             };
             path: {
@@ -1173,12 +1179,12 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /**
                  * @description Maximum number of records per page, from 1 to 100. Defaults to 10. A value outside the range returns 400.
-                 * @example 100
+                 * @example 3
                  */
                 per_page?: components["parameters"]["PerPage"];
             };
             header?: {
-                /** @description Languages of translated text in the response: a comma-separated list of locale codes, such as `en_GB,fr_FR`, or `all`. `all` overrides any other value in the list. Without the header, text is in the account's default language. A language that the account does not support returns 400. */
+                /** @description Languages of translated text in the response: a comma-separated list of locale codes, such as `en_GB,fr_FR`, or `all`. `all` overrides any other value in the list. Without the header, text is in the account's default language. A language that the account doesn't support returns 400. */
                 "x-api-language"?: components["parameters"]["XApiLanguage"];
             };
             path?: never;
@@ -1207,7 +1213,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Languages of translated text in the response: a comma-separated list of locale codes, such as `en_GB,fr_FR`, or `all`. `all` overrides any other value in the list. Without the header, text is in the account's default language. A language that the account does not support returns 400. */
+                /** @description Languages of translated text in the response: a comma-separated list of locale codes, such as `en_GB,fr_FR`, or `all`. `all` overrides any other value in the list. Without the header, text is in the account's default language. A language that the account doesn't support returns 400. */
                 "x-api-language"?: components["parameters"]["XApiLanguage"];
             };
             path?: never;
@@ -1241,13 +1247,13 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Languages of translated text in the response: a comma-separated list of locale codes, such as `en_GB,fr_FR`, or `all`. `all` overrides any other value in the list. Without the header, text is in the account's default language. A language that the account does not support returns 400. */
+                /** @description Languages of translated text in the response: a comma-separated list of locale codes, such as `en_GB,fr_FR`, or `all`. `all` overrides any other value in the list. Without the header, text is in the account's default language. A language that the account doesn't support returns 400. */
                 "x-api-language"?: components["parameters"]["XApiLanguage"];
             };
             path: {
                 /**
                  * @description The allocation payment's slug (8 letters).
-                 * @example GkyHXpof
+                 * @example DWzPcYcq
                  */
                 allocation_payment_slug: components["parameters"]["AllocationPaymentSlug"];
             };
@@ -1277,13 +1283,13 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Languages of translated text in the response: a comma-separated list of locale codes, such as `en_GB,fr_FR`, or `all`. `all` overrides any other value in the list. Without the header, text is in the account's default language. A language that the account does not support returns 400. */
+                /** @description Languages of translated text in the response: a comma-separated list of locale codes, such as `en_GB,fr_FR`, or `all`. `all` overrides any other value in the list. Without the header, text is in the account's default language. A language that the account doesn't support returns 400. */
                 "x-api-language"?: components["parameters"]["XApiLanguage"];
             };
             path: {
                 /**
                  * @description The fund's slug (8 letters).
-                 * @example gvWAvJGf
+                 * @example bxZvISGS
                  */
                 fund_slug: components["parameters"]["FundSlug"];
             };
@@ -1313,7 +1319,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Languages of translated text in the response: a comma-separated list of locale codes, such as `en_GB,fr_FR`, or `all`. `all` overrides any other value in the list. Without the header, text is in the account's default language. A language that the account does not support returns 400. */
+                /** @description Languages of translated text in the response: a comma-separated list of locale codes, such as `en_GB,fr_FR`, or `all`. `all` overrides any other value in the list. Without the header, text is in the account's default language. A language that the account doesn't support returns 400. */
                 "x-api-language"?: components["parameters"]["XApiLanguage"];
             };
             path: {
@@ -1349,7 +1355,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Languages of translated text in the response: a comma-separated list of locale codes, such as `en_GB,fr_FR`, or `all`. `all` overrides any other value in the list. Without the header, text is in the account's default language. A language that the account does not support returns 400. */
+                /** @description Languages of translated text in the response: a comma-separated list of locale codes, such as `en_GB,fr_FR`, or `all`. `all` overrides any other value in the list. Without the header, text is in the account's default language. A language that the account doesn't support returns 400. */
                 "x-api-language"?: components["parameters"]["XApiLanguage"];
             };
             path?: never;
@@ -1389,7 +1395,7 @@ export interface operations {
                 per_page?: components["parameters"]["FieldListPerPage"];
             };
             header?: {
-                /** @description Languages of translated text in the response: a comma-separated list of locale codes, such as `en_GB,fr_FR`, or `all`. `all` overrides any other value in the list. Without the header, text is in the account's default language. A language that the account does not support returns 400. */
+                /** @description Languages of translated text in the response: a comma-separated list of locale codes, such as `en_GB,fr_FR`, or `all`. `all` overrides any other value in the list. Without the header, text is in the account's default language. A language that the account doesn't support returns 400. */
                 "x-api-language"?: components["parameters"]["XApiLanguage"];
             };
             path?: never;
@@ -1418,7 +1424,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Languages of translated text in the response: a comma-separated list of locale codes, such as `en_GB,fr_FR`, or `all`. `all` overrides any other value in the list. Without the header, text is in the account's default language. A language that the account does not support returns 400. */
+                /** @description Languages of translated text in the response: a comma-separated list of locale codes, such as `en_GB,fr_FR`, or `all`. `all` overrides any other value in the list. Without the header, text is in the account's default language. A language that the account doesn't support returns 400. */
                 "x-api-language"?: components["parameters"]["XApiLanguage"];
             };
             path?: never;
@@ -1473,7 +1479,6 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The event's payload. */
         requestBody?: {
             content: {
                 "*/*": unknown;

@@ -5,7 +5,7 @@ export interface ListAllocationPaymentsQuery {
   /**
    * Page number, starting at 1. Defaults to 1.
    *
-   * Not shown (GAP-043): What a `page` below 1, or one that isn't a number, returns isn't documented.
+   * Unknown (GAP-043): What a `page` below 1, or one that isn't a number, returns isn't documented.
    *
    * At least 1, default 1.
    */
@@ -23,9 +23,9 @@ export interface ListFieldsQuery {
   /**
    * Page number, starting at 1.
    *
-   * Not shown (GAP-035): Of the list of fields, only the range of the page size is documented: not its default, other parameters, records or errors.
+   * Unknown (GAP-035): Of the list of fields, only the range of the page size is documented: not its default, other parameters, records or errors.
    *
-   * Not shown (GAP-043): What a `page` below 1, or one that isn't a number, returns isn't documented.
+   * Unknown (GAP-043): What a `page` below 1, or one that isn't a number, returns isn't documented.
    *
    * At least 1.
    */
@@ -33,7 +33,7 @@ export interface ListFieldsQuery {
   /**
    * Maximum number of records per page, from 1 to 500.
    *
-   * Not shown (GAP-035): Of the list of fields, only the range of the page size is documented: not its default, other parameters, records or errors.
+   * Unknown (GAP-035): Of the list of fields, only the range of the page size is documented: not its default, other parameters, records or errors.
    *
    * At least 1, at most 500.
    */

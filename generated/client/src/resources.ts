@@ -45,7 +45,7 @@ export class ContributorsResource {
    *
    * Since version 2.1.
    *
-   * Not shown (GAP-056): How the service treats a write that is sent twice isn't documented, and there is no documented idempotency key.
+   * Unknown (GAP-056): How the service treats a write that is sent twice isn't documented, and there is no documented idempotency key.
    *
    * @param contributorSlug The contributor's slug (8 letters).
    * @param body New values by field slug, such as a string or a boolean.
@@ -60,13 +60,13 @@ export class ContributorsResource {
 /**
  * Applications, including granular real-time updates.
  *
- * Not shown (GAP-012): The fields of this resource aren't documented, apart from those that the change history names.
+ * Unknown (GAP-012): The fields of this resource aren't documented, apart from those that the change history names.
  *
- * Not shown (GAP-015): The transitions between application stages, and the field that holds the stage, aren't documented.
+ * Unknown (GAP-015): The transitions between application stages, and the field that holds the stage, aren't documented.
  *
- * Not shown (GAP-036): How real-time application updates are sent isn't documented: neither the number of endpoints nor whether a client sends or receives them.
+ * Unknown (GAP-036): How real-time application updates are sent isn't documented: neither the number of endpoints nor whether a client sends or receives them.
  *
- * Not shown (GAP-064): The change history mentions operations on this resource without listing them. Their paths, parameters and payloads aren't documented.
+ * Unknown (GAP-064): The change history mentions operations on this resource without listing them. Their paths, parameters and payloads aren't documented.
  */
 export class ApplicationsResource {
   readonly #transport: Transport;
@@ -86,9 +86,9 @@ export class ApplicationsResource {
    * The reviewer can't be assigned within those score sets in the future. The recusal is recorded even when the
    * reviewer has no current assignment to the application.
    *
-   * Not shown (GAP-002): An unrecuse operation takes the same payload as a recusal. Its path, method and further behaviour aren't documented.
+   * Unknown (GAP-002): An unrecuse operation takes the same payload as a recusal. Its path, method and further behaviour aren't documented.
    *
-   * Not shown (GAP-056): How the service treats a write that is sent twice isn't documented, and there is no documented idempotency key.
+   * Unknown (GAP-056): How the service treats a write that is sent twice isn't documented, and there is no documented idempotency key.
    *
    * @param applicationSlug The application's slug (8 letters).
    * @param body The reviewer, and the score set if the recusal is limited to one.
@@ -103,7 +103,7 @@ export class ApplicationsResource {
 /**
  * Scheduled or recorded disbursements of funds against an allocation.
  *
- * Not shown (GAP-013): The transitions between the statuses of an allocation payment aren't documented.
+ * Unknown (GAP-013): The transitions between the statuses of an allocation payment aren't documented.
  */
 export class AllocationPaymentsResource {
   readonly #transport: Transport;
@@ -121,9 +121,9 @@ export class AllocationPaymentsResource {
    *
    * Since version 2.1.
    *
-   * Not shown (GAP-052): The order of allocation payments when no column is chosen isn't documented.
+   * Unknown (GAP-052): The order of allocation payments when no column is chosen isn't documented.
    *
-   * Takes parameters whose names are not shown; `options.query` sends any:
+   * Takes parameters whose names aren't documented; `options.query` sends any:
    * - deletion-mode: Filters by deletion.
    * - order-column: Chooses the column to sort by. Unrecognised values fall back to `updated`.
    * - sort-direction: Chooses the sort direction. An invalid value returns 400.
@@ -143,9 +143,9 @@ export class AllocationPaymentsResource {
    *
    * Since version 2.1.
    *
-   * Not shown (GAP-040): The errors of the POST operations aren't listed; those shown follow from the general rules.
+   * Unknown (GAP-040): The errors of the POST operations aren't listed; those shown follow from the general rules.
    *
-   * Not shown (GAP-056): How the service treats a write that is sent twice isn't documented, and there is no documented idempotency key.
+   * Unknown (GAP-056): How the service treats a write that is sent twice isn't documented, and there is no documented idempotency key.
    *
    * @param body The payment to create.
    * @param options for this call
@@ -196,11 +196,11 @@ export class FundsResource {
 /**
  * Subscriptions that notify an external system when events occur. A webhook can be scoped to a form.
  *
- * Not shown (GAP-019): More than twenty event kinds exist. The complete list isn't documented.
+ * Unknown (GAP-019): More than twenty event kinds exist. The complete list isn't documented.
  *
- * Not shown (GAP-022): The signature algorithm, and the header that carries the signature, aren't documented.
+ * Unknown (GAP-022): The signature algorithm, and the header that carries the signature, aren't documented.
  *
- * Not shown (GAP-023): Delivery retries, timeouts and ordering aren't documented, and neither is the response that the service expects from your receiver.
+ * Unknown (GAP-023): Delivery retries, timeouts and ordering aren't documented, and neither is the response that the service expects from your receiver.
  */
 export class WebhooksResource {
   readonly #transport: Transport;
@@ -228,7 +228,7 @@ export class WebhooksResource {
 /**
  * Organisation-level settings of the tenant tied to the API key. Read-only.
  *
- * Not shown (GAP-012): The fields of this resource aren't documented, apart from those that the change history names.
+ * Unknown (GAP-012): The fields of this resource aren't documented, apart from those that the change history names.
  */
 export class AccountResource {
   readonly #transport: Transport;
@@ -244,7 +244,7 @@ export class AccountResource {
    *
    * Since version 2.2.
    *
-   * Not shown (GAP-041): The errors of `getAccount` aren't listed; those shown follow from the general rules.
+   * Unknown (GAP-041): The errors of `getAccount` aren't listed; those shown follow from the general rules.
    *
    * @param options for this call
    * @throws one of {@link BadRequestError}, {@link UnauthorizedError}, {@link ForbiddenError}, {@link TooManyRequestsError}, {@link ServiceUnavailableError}, or a transport failure
@@ -257,9 +257,9 @@ export class AccountResource {
 /**
  * Fields on the tabs of a form. Version 2.1 added a form slug to the operations on fields.
  *
- * Not shown (GAP-012): The fields of this resource aren't documented, apart from those that the change history names.
+ * Unknown (GAP-012): The fields of this resource aren't documented, apart from those that the change history names.
  *
- * Not shown (GAP-035): Of the list of fields, only the range of the page size is documented: not its default, other parameters, records or errors.
+ * Unknown (GAP-035): Of the list of fields, only the range of the page size is documented: not its default, other parameters, records or errors.
  */
 export class FieldsResource {
   readonly #transport: Transport;
@@ -275,7 +275,7 @@ export class FieldsResource {
    *
    * Since version 2.1.
    *
-   * Not shown (GAP-035): Of the list of fields, only the range of the page size is documented: not its default, other parameters, records or errors.
+   * Unknown (GAP-035): Of the list of fields, only the range of the page size is documented: not its default, other parameters, records or errors.
    *
    * @param query which part of the list
    * @param options for this list
@@ -289,7 +289,7 @@ export class FieldsResource {
 /**
  * Action tasks. You can list, get and create them.
  *
- * Not shown (GAP-012): The fields of this resource aren't documented, apart from those that the change history names.
+ * Unknown (GAP-012): The fields of this resource aren't documented, apart from those that the change history names.
  */
 export class ActionTasksResource {
   readonly #transport: Transport;
@@ -303,9 +303,9 @@ export class ActionTasksResource {
    *
    * Creates an action task. In the history of 2.3, create is `POST /action-task`.
    *
-   * Not shown (GAP-040): The errors of the POST operations aren't listed; those shown follow from the general rules.
+   * Unknown (GAP-040): The errors of the POST operations aren't listed; those shown follow from the general rules.
    *
-   * Not shown (GAP-056): How the service treats a write that is sent twice isn't documented, and there is no documented idempotency key.
+   * Unknown (GAP-056): How the service treats a write that is sent twice isn't documented, and there is no documented idempotency key.
    *
    * @param body The action task to create.
    * @param options for this call

@@ -7,10 +7,10 @@ import type { ErrorEnvelope, MaintenanceStatus, ValidationErrorEnvelope } from '
  * 400: The request is invalid.
  *
  * - The `Accept` header is invalid. Its allowed values are `application/vnd.service.v2.3+json` and `application/vnd.service.v2.3+xml`.
- * - The `x-api-language` header names a language that the account does not support.
+ * - The `x-api-language` header names a language that the account doesn't support.
  * - A POST or PUT request has an empty body.
- * - The body is not valid JSON.
- * - A slug in the path is not 8 letters.
+ * - The body isn't valid JSON.
+ * - A slug in the path doesn't have 8 letters.
  * - `per_page` is outside 1 to 100.
  * - The sort direction is neither `asc` nor `desc`.
  */
@@ -47,7 +47,7 @@ export class UnauthorizedError extends StatusError {
  * - The API key is invalid or unknown.
  * - The API key belongs to another account.
  * - The account is suspended.
- * - The `api` feature is not enabled for the account.
+ * - The `api` feature isn't enabled for the account.
  * - A read-only API key is used for a request other than GET.
  */
 export class ForbiddenError extends StatusError {

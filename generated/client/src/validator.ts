@@ -8,12 +8,10 @@ const failures = {"400":"ErrorEnvelope","401":"ErrorEnvelope","403":"ErrorEnvelo
 const schemas = { Account, AllocationPaymentDetail, AllocationPaymentPage, Contributor, ErrorEnvelope, FieldsPage, Fund, MaintenanceStatus, Tab, ValidationErrorEnvelope, Webhook };
 
 /**
- * Compares a body with what the description says of it.
+ * Compares a body with its schema.
  *
  * @param operation method and path, with `{}` for each slug
- * @param status HTTP status of the response
- * @param body the parsed body
- * @returns the first difference, or undefined when there is none or nothing is known of the body
+ * @returns the first difference; undefined if there is none, or the body isn't documented
  */
 export function check(operation: string, status: number, body: unknown): string | undefined {
   const validate = schemas[status < 400 ? bodies[operation] : failures[status]];

@@ -1,4 +1,4 @@
-/** Ids of the operations. */
+/** Operation ids. */
 export type OperationId =
   | 'getTab'
   | 'updateContributor'
@@ -12,7 +12,7 @@ export type OperationId =
   | 'listFields'
   | 'createActionTask';
 
-/** Ids of the conditions that end in an error. */
+/** Error condition ids. */
 export type ConditionId =
   | 'invalid-accept'
   | 'unsupported-language'

@@ -1,41 +1,46 @@
 import type { SchemaObject } from '../../model/document.ts';
 import type { Model } from '../../model/model.ts';
 import { camelCase, wordsOf } from '../../model/call-name.ts';
+import type { MediaType } from '../../model/media-type.ts';
 import type { Operation } from '../../model/operation.ts';
 import type { Parameter } from '../../model/parameter.ts';
 import type { AnswerShape } from '../runtime/request/request.ts';
 
-/** An operation as the client shows it. */
+/** An operation of the client. */
 export interface ClientOperation {
   readonly operation: Operation;
   /** Property of the client: `allocationPayments`. */
   readonly group: string;
   /** Method of the group: `list`. */
   readonly method: string;
-  /** Beginning of the names of its types: `ListAllocationPayments`. */
+  /** Prefix of its type names: `ListAllocationPayments`. */
   readonly type: string;
-  /** Name that the transport knows it by: `GET /fund/{}`. */
+  /** Its name in the runtime: `GET /fund/{}`. */
   readonly name: string;
   readonly slugs: readonly { readonly name: string; readonly parameter: Parameter }[];
   readonly query: readonly Parameter[];
-  readonly body: { readonly schema: SchemaObject; readonly description: string } | undefined;
+  readonly body:
+    { readonly schema: SchemaObject; readonly isForm: boolean; readonly description: string } | undefined;
   readonly answer: AnswerShape;
-  /** What a success returns; a schema without a type when the interface does not show it. */
+  /** Media type of the file that it returns; undefined if it returns none. */
+  readonly file: string | undefined;
+  /** Documented redirect statuses: they are results, and the client doesn't follow them. */
+  readonly redirects: readonly number[];
+  /** Schema of a success, without a type if it isn't documented. */
   readonly result: SchemaObject;
-  /** The record of a list, when the operation is one. */
+  /** Schema of a list's records. */
   readonly item: SchemaObject | undefined;
-  /** Kinds of the errors that it documents. */
+  /** Kinds of its documented errors. */
   readonly errors: readonly string[];
-  /** Ids of the gaps because of which what it returns is not known. */
+  /** Ids of the unknowns because of which its result isn't documented. */
   readonly gaps: readonly string[];
 }
 
 /**
  * Lists the operations of the client.
  *
- * @param model of the bundle
  * @returns in document order
- * @throws Error when two operations would get the same method, or one cannot be expressed
+ * @throws Error if two operations would get the same method, or one can't be expressed
  */
 export function clientOperations(model: Model): ClientOperation[] {
   const kinds = new Map(model.errors.map(({ status, kind }) => [String(status), kind]));
@@ -47,6 +52,7 @@ export function clientOperations(model: Model): ClientOperation[] {
     if (other !== undefined) throw new Error(`${other} and ${operation.id} would both be ${place}.`);
     taken.set(place, operation.id);
     const { success, list, body } = operation;
+    const file = success?.file;
     return {
       operation,
       group,
@@ -58,9 +64,15 @@ export function clientOperations(model: Model): ClientOperation[] {
         parameter,
       })),
       query: operation.queryParameters,
-      body: body && { schema: onlyMediaType(operation), description: body.description },
+      body: body && {
+        schema: onlyMediaType(operation).schema.keywords,
+        isForm: onlyMediaType(operation).name.startsWith('multipart/'),
+        description: body.description,
+      },
       answer: answerOf(operation),
-      result: success?.schema?.keywords ?? {},
+      file: file?.name,
+      redirects: operation.successes.flatMap(({ status }) => (/^3\d\d$/.test(status) ? Number(status) : [])),
+      result: file ? {} : (success?.schema?.keywords ?? {}),
       item: list && (list.item?.keywords ?? {}),
       errors: operation.errors.flatMap(({ status }) => kinds.get(status) ?? []),
       gaps: gapsOf(operation),
@@ -68,13 +80,13 @@ export function clientOperations(model: Model): ClientOperation[] {
   });
 }
 
-function onlyMediaType({ id, body }: Operation): SchemaObject {
+function onlyMediaType({ id, body }: Operation): MediaType {
   const [media, ...others] = body?.content ?? [];
   if (!media || others.length > 0) throw new Error(`${id}: the client expects one media type.`);
-  return media.schema.keywords;
+  return media;
 }
 
-/** Why the shape of what is returned is not known: of a list, that of its records. */
+/** The unknowns of the result; of a list, those of its records. */
 function gapsOf({ success, list }: Operation): string[] {
   const shape = list ? list.item : success?.schema;
   if (!success || (shape && !shape.unknown)) return [];
@@ -84,6 +96,8 @@ function gapsOf({ success, list }: Operation): string[] {
 
 function answerOf({ success, list }: Operation): AnswerShape {
   if (list) return 'page';
+  const { file } = success?.file ?? {};
+  if (file) return file === 'text' ? 'text' : 'blob';
   if (success?.result === 'none') return 'nothing';
   return success?.result === 'schema' ? 'object' : 'unknown';
 }

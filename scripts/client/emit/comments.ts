@@ -2,7 +2,7 @@ import type { Gap, SchemaObject as Schema } from '../../model/document.ts';
 import type { Model } from '../../model/model.ts';
 import type { Place } from '../../model/place.ts';
 
-/** What a node of the bundle says about itself, as far as documentation comments repeat it. */
+/** The keywords of a node that documentation comments use. */
 export interface Described {
   readonly title?: unknown;
   readonly summary?: unknown;
@@ -11,12 +11,11 @@ export interface Described {
   readonly 'x-gap'?: unknown;
 }
 
-/** Writes documentation comments: meaning, the version that brought it, and what is not shown of it. */
+/** Writes documentation comments: description, version and unknowns. */
 export class Comments {
   readonly #model: Model;
   readonly #gaps: ReadonlyMap<string, string>;
 
-  /** @param model of the bundle, whose register says what a gap is */
   constructor(model: Model) {
     this.#model = model;
     this.#gaps = new Map(model.gaps.map(({ id, statement }) => [id, statement]));
@@ -25,9 +24,8 @@ export class Comments {
   /**
    * Writes the comment of a node.
    *
-   * @param node says what it is
    * @param more further paragraphs
-   * @returns a comment that ends with a line feed, or an empty text when there is nothing to say
+   * @returns a comment that ends with a line feed, or an empty string
    */
   of(node: Described, more: readonly string[] = []): string {
     const { summary, description } = node;
@@ -38,12 +36,7 @@ export class Comments {
     ]);
   }
 
-  /**
-   * Writes the comment of a member. One that has no description of its own has that of its type: an editor shows the
-   * comment of the member alone.
-   *
-   * @param member schema of the member
-   */
+  /** Writes the comment of a property. Without its own description it gets that of its type, because editors show only this. */
   ofMember(member: Schema): string {
     const type = this.#typeOf(member);
     if (member['description'] !== undefined || type === undefined) return this.of(member);
@@ -54,7 +47,7 @@ export class Comments {
     );
   }
 
-  /** The component that a schema, its items or one of its branches refers to. */
+  /** The component that a schema, its items or one of its branches references. */
   #typeOf({ $ref, items, anyOf, oneOf, allOf }: Schema): Schema | undefined {
     if (typeof $ref === 'string') return this.#model.schemas.get(componentOf($ref))?.keywords;
     const parts = [anyOf, oneOf, allOf, items].flat().filter((part) => part !== undefined) as Schema[];
@@ -70,12 +63,12 @@ export class Comments {
     ]);
   }
 
-  /** Since when, and what is not shown. */
+  /** Version and unknowns. */
   remarks(node: Described): string[] {
     const gaps = Array.isArray(node['x-gap']) ? node['x-gap'] : [];
     return [
       ...(node['x-since'] === undefined ? [] : [`Since version ${String(node['x-since'])}.`]),
-      ...gaps.map((id) => `Not shown (${String(id)}): ${this.#gaps.get(String(id)) ?? ''}`),
+      ...gaps.map((id) => `Unknown (${String(id)}): ${this.#gaps.get(String(id)) ?? ''}`),
     ];
   }
 }
@@ -83,7 +76,7 @@ export class Comments {
 function remarksOf({ since, gaps }: Place): string[] {
   return [
     ...(since === undefined ? [] : [`Since version ${since}.`]),
-    ...gaps.map(({ id, statement }: Gap) => `Not shown (${id}): ${statement}`),
+    ...gaps.map(({ id, statement }: Gap) => `Unknown (${id}): ${statement}`),
   ];
 }
 
@@ -105,7 +98,7 @@ export function comment(paragraphs: readonly string[]): string {
   return `/**\n${lines.map((line) => ` * ${line}`.trimEnd()).join('\n')}\n */\n`;
 }
 
-/** Moves a text to the right, so that members stand inside what they are members of. */
+/** Indents a text by one level. */
 export function indent(text: string): string {
   return text.replaceAll(/^(?=.)/gm, '  ');
 }

@@ -5,13 +5,7 @@ import { banner } from './banner.ts';
 import { Comments, comment } from './comments.ts';
 import { literal, referenceOf, SchemaTypes } from './schema-type.ts';
 
-/**
- * Writes `src/status-errors.ts` of the client: a class for each documented status. Those for other ways in which a call can fail
- * are written by hand (`runtime/errors.ts`).
- *
- * @param model of the bundle
- * @returns TypeScript source
- */
+/** Writes `src/status-errors.ts`: a class for each documented status. */
 export function writeErrorsSource(model: Model): string {
   const types = new SchemaTypes(new Comments(model));
   const models = [...new Set(model.errors.flatMap((error) => referenceOf(schemaOf(error)) ?? []))].toSorted();
@@ -27,7 +21,7 @@ export function writeErrorsSource(model: Model): string {
   ].join('\n');
 }
 
-/** Writes `src/error-classes.ts` of the client: the class of each status. */
+/** Writes `src/error-classes.ts`: the class of each status. */
 export function writeErrorClassesSource({ errors }: Model): string {
   return `${banner}
 import type { ErrorDetails, StatusError } from '../../../scripts/client/runtime/errors/errors.ts';
@@ -66,7 +60,7 @@ function schemaOf({ response }: DocumentedError): SchemaObject {
   return response.schema?.keywords ?? {};
 }
 
-/** What a status means, in a sentence. */
+/** The first sentence of a response description. */
 export function meaningInLine({ response }: DocumentedError): string {
   const [sentence = ''] = response.description
     .replaceAll(/\s+/g, ' ')

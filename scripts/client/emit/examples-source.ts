@@ -9,14 +9,11 @@ interface Row {
   headers: Record<string, string>;
   json: unknown;
   xml: string;
+  /** Text of a file, with its media type. */
+  file?: { type: string; text: string };
 }
 
-/**
- * Writes `src/examples.ts` of the client: the examples of responses, from which its `testing` part answers.
- *
- * @param operations of the client
- * @returns TypeScript source
- */
+/** Writes `src/examples.ts` of the client: the examples of responses, from which its `testing` part answers. */
 export function writeExamplesSource(operations: readonly ClientOperation[]): string {
   const rows = new Map<string, Row>();
   for (const { name, operation } of operations) {
@@ -36,21 +33,22 @@ ${names.map((name) => `  | '${name}'`).join('\n')};
 /** Operations: method and path, with \`{}\` for each slug. */
 export const operationNames = ${JSON.stringify(operations.map(({ name }) => name))} as const;
 
-/** An operation that the client has. */
+/** An operation of the client. */
 export type OperationName = (typeof operationNames)[number];
 
-/** An example of a response. */
+/** A documented response. */
 export interface ResponseExample {
   readonly name: ExampleName;
-  /** The operations that can answer so. */
+  /** The operations that can return it. */
   readonly operations: readonly string[];
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly json: unknown;
   readonly xml: string;
+  readonly file?: { readonly type: string; readonly text: string };
 }
 
-/** The examples of responses, in the order of the description. */
+/** The documented responses, in order. */
 export const examples: readonly ResponseExample[] = ${JSON.stringify([...rows.values()], null, 2)};
 `;
 }
@@ -65,16 +63,24 @@ function rowsOf(operation: string, response: Response): Row[] {
     name,
     json: value as unknown,
   }));
-  // A response without a body is an example of itself.
+  // A response without a body needs no example; a file without one is empty.
   const bare =
     response.successful && response.result === 'none' ? [{ name: 'no-content', json: undefined }] : [];
-  return [...shown, ...bare].map(({ name, json }) => ({
+  return [...shown, ...filesOf(response), ...bare].map(({ name, json, ...more }) => ({
+    ...more,
     name,
     operations: [operation],
-    // A range stands for a status that is not shown; one of its numbers has to be sent.
+    // A range means that the status is unknown, so use its first number.
     status: /^\d{3}$/.test(status) ? Number(status) : Number(status.charAt(0)) * 100,
     headers: Object.fromEntries(sent),
     json,
     xml: texts.get(name) ?? '',
   }));
+}
+
+function filesOf({ successful, file }: Response): { name: string; json: unknown; file: Row['file'] }[] {
+  if (!successful || !file) return [];
+  const { name: type, examples } = file;
+  const shown = examples.length > 0 ? examples : [{ name: 'file', value: '' }];
+  return shown.map(({ name, value }) => ({ name, json: undefined, file: { type, text: String(value) } }));
 }

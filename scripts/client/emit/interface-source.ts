@@ -2,41 +2,32 @@ import type { Model } from '../../model/model.ts';
 import { responseHeaders } from '../../model/well-known.ts';
 import { banner } from './banner.ts';
 import { clientOperations, type ClientOperation } from './client-operations.ts';
-import { meaningInLine } from './errors-source.ts';
 import { literal } from './schema-type.ts';
 
 /**
  * Writes `src/interface.ts` of the client: the facts of the interface that its hand-written runtime reads.
  *
- * @param model of the bundle
- * @param version of the package
- * @returns TypeScript source that imports nothing
- * @throws Error when the bundle lacks one of the facts
+ * @throws Error if the bundle lacks one of them
  */
 export function writeInterfaceSource(model: Model, version: string): string {
-  const languages = required(model.languages, 'a parameter with the languages (x-list-of)');
+  const languages = required(model.languages, 'a header that lists languages');
   const pattern = required(model.slugPattern, 'a pattern of slugs');
   const paths = model.operations.flatMap(({ pathParameters }) => pathParameters);
   if (paths.some(({ schema }) => schema.pattern !== pattern))
     throw new Error('The client expects every path parameter to be a slug of one pattern.');
-  const meanings = model.errors.map((error) => [error.status, meaningInLine(error)] as const);
   const kinds = model.errors.map(({ kind }) => literal(kind)).join(' | ');
   const constants: [name: string, comment: string, value: unknown][] = [
     ['packageVersion', 'Version of this package.', version],
-    ['jsonMediaType', 'Media type of JSON answers.', model.mediaTypes.json],
-    ['mediaType', 'Media type of answers, up to the name of the format.', commonPart(model)],
+    ['jsonMediaType', 'Media type of JSON responses.', model.mediaTypes.json],
+    ['mediaType', 'Media type of responses, up to the format.', commonPart(model)],
     ...Object.entries(responseHeaders).map(([name, value]): [string, string, unknown] => [
       `${name}Header`,
       `The response header ${value}.`,
       value,
     ]),
-    ['apiKeyHeader', 'Header that carries the API key, in lower case.', model.key.header.toLowerCase()],
-    ['languageHeader', 'Header that carries the languages, in lower case.', languages.header.toLowerCase()],
-    [
-      'operationFacts',
-      'Operations, as the `/fetch` entry has to know them.',
-      clientOperations(model).map(factsOf),
-    ],
+    ['apiKeyHeader', 'Header of the API key, in lower case.', model.key.header.toLowerCase()],
+    ['languageHeader', 'Header of the languages, in lower case.', languages.header.toLowerCase()],
+    ['operationFacts', 'Operations, for the `/fetch` entry.', clientOperations(model).map(factsOf)],
   ];
   return [
     banner,
@@ -44,29 +35,35 @@ export function writeInterfaceSource(model: Model, version: string): string {
       ([name, comment, value]) =>
         `/** ${comment} */\nexport const ${name} = ${JSON.stringify(value)} as const;\n`,
     ),
-    `/** What each documented status of a failure means. */\nexport const meanings: Readonly<Partial<Record<number, string>>> = ${JSON.stringify(Object.fromEntries(meanings))};\n`,
-    `/** What a slug matches, as an expression. */\nexport const slugShape: RegExp = /${pattern.replaceAll('/', '\\/')}/;\n`,
-    `/** A language that can be asked for. */\nexport type LanguageCode = ${[...languages.every, ...languages.locales].map(literal).join(' | ')};\n`,
-    `/** Kind of the error of a documented status. */\nexport type StatusKind = ${kinds};\n`,
+    `/** The pattern of slugs. */\nexport const slugShape: RegExp = /${pattern.replaceAll('/', '\\/')}/;\n`,
+    `/** A language code. */\nexport type LanguageCode = ${[...languages.every, ...languages.locales].map(literal).join(' | ')};\n`,
+    `/** The kind of a documented status. */\nexport type StatusKind = ${kinds};\n`,
   ].join('\n');
 }
 
-function factsOf({ name, operation, answer }: ClientOperation): object {
+function factsOf({ name, operation, answer, file, redirects, body }: ClientOperation): object {
   const schema = operation.body?.schema;
   const known = schema && !schema.unknown && !schema.open && schema.members.length > 0;
   const members = known ? schema.members.map((member) => member.name) : null;
-  return { operation: name, answer, members };
+  return {
+    operation: name,
+    answer,
+    members,
+    ...(file === undefined ? {} : { accept: file }),
+    ...(redirects.length > 0 ? { redirects } : {}),
+    ...(body?.isForm ? { isForm: true } : {}),
+  };
 }
 
-/** The media types differ in the name of the format alone, so that the client need not hold both. */
+/** The media types differ only in the format, so the client needs one of them. */
 function commonPart({ mediaTypes }: Model): string {
   const common = mediaTypes.json.slice(0, -'json'.length);
   if (`${common}xml` !== mediaTypes.xml)
-    throw new Error(`The client cannot derive ${String(mediaTypes.xml)}.`);
+    throw new Error(`The client can't derive the media type ${String(mediaTypes.xml)} from that of JSON.`);
   return common;
 }
 
 function required<T>(value: T | undefined, what: string): T {
-  if (value === undefined) throw new Error(`The client needs ${what}, and the description has none.`);
+  if (value === undefined) throw new Error(`The description lacks ${what}, which the client needs.`);
   return value;
 }

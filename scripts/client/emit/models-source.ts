@@ -9,14 +9,7 @@ import { referenceOf, SchemaTypes } from './schema-type.ts';
 /** Schemas that the runtime uses by name. */
 const ofRuntime = ['LocaleCode', 'PaginationEnvelope', 'ReferenceLabel'];
 
-/**
- * Writes `src/models.ts` of the client: a named type for every schema that a call takes, returns or fails with. It is an
- * interface where it can be one.
- *
- * @param model of the bundle
- * @param operations of the client
- * @returns TypeScript source that exports types only
- */
+/** Writes `src/models.ts`: a type for every schema that calls use, as an interface if possible. */
 export function writeModelsSource(model: Model, operations: readonly ClientOperation[]): string {
   const comments = new Comments(model);
   const types = new SchemaTypes(comments);
@@ -56,7 +49,7 @@ function usedSchemas(model: Model, operations: readonly ClientOperation[]): Read
   return used;
 }
 
-/** An object, or an object made of others, can be an interface. */
+/** An object, or a combination of objects, can be an interface. */
 function isInterface(schema: Schema): boolean {
   const { meant } = schema;
   if (meant.kind === 'combination') return meant.parts.every(isInterface);

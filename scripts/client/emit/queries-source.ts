@@ -5,13 +5,7 @@ import type { ClientOperation } from './client-operations.ts';
 import { Comments, comment, indent } from './comments.ts';
 import { SchemaTypes } from './schema-type.ts';
 
-/**
- * Writes `src/queries.ts` of the client: the documented query parameters of each operation that has some.
- *
- * @param model of the bundle
- * @param operations of the client
- * @returns TypeScript source that exports types only
- */
+/** Writes `src/queries.ts`: the documented query parameters of each operation. */
 export function writeQueriesSource(model: Model, operations: readonly ClientOperation[]): string {
   const comments = new Comments(model);
   const types = new SchemaTypes(comments);

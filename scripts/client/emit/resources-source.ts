@@ -1,5 +1,6 @@
 import type { Group } from '../../model/group.ts';
 import type { Model } from '../../model/model.ts';
+import type { AnswerShape } from '../runtime/request/request.ts';
 import { banner } from './banner.ts';
 import type { ClientOperation } from './client-operations.ts';
 import { Comments, comment, indent } from './comments.ts';
@@ -7,13 +8,7 @@ import { literal, SchemaTypes } from './schema-type.ts';
 
 const runtime = '../../../scripts/client/runtime';
 
-/**
- * Writes `src/resources.ts` of the client: a class per resource group, with a method per operation.
- *
- * @param model of the bundle
- * @param operations of the client
- * @returns TypeScript source
- */
+/** Writes `src/resources.ts` of the client: a class per resource group, with a method per operation. */
 export function writeResourcesSource(model: Model, operations: readonly ClientOperation[]): string {
   const comments = new Comments(model);
   const types = new SchemaTypes(comments);
@@ -34,12 +29,7 @@ ${indent(methods.join('\n'))}}
   return [banner, importsOf(model, operations, text), text].join('\n');
 }
 
-/**
- * Writes `src/client.ts` of the client: the class that users make, with a property per resource group.
- *
- * @param operations of the client
- * @returns TypeScript source
- */
+/** Writes `src/client.ts` of the client: the class that users make, with a property per resource group. */
 export function writeClientSource(operations: readonly ClientOperation[]): string {
   const resources = resourcesOf(operations);
   const properties = resources.map(
@@ -58,15 +48,13 @@ import { Transport } from '${runtime}/transport/transport.ts';
 export class GrantManagement {
   readonly #transport: Transport;
 ${indent(properties.join(''))}
-  /**
-   * @param options where the service is, the key, and how to behave
-   * @throws InvalidArgumentError if an option is missing or invalid
-   */
-  constructor(options: ClientOptions) {
-    this.#transport = new Transport(options);
+  /** @throws InvalidArgumentError if an option is missing or invalid */
+  constructor(options: ClientOptions);
+  constructor(options: ClientOptions | Transport) {
+    this.#transport = options instanceof Transport ? options : new Transport(options);
 ${indent(indent(values.join('')))}  }
 
-  /** The rate limit that the last response reported; undefined while none does. */
+  /** The rate limit in the last response that reported one. */
   get rateLimit(): RateLimit | undefined {
     return this.#transport.rateLimit;
   }
@@ -75,20 +63,16 @@ ${indent(indent(values.join('')))}  }
    * Makes a copy with other options. It shares the rate limit with this client, unless \`baseUrl\`, \`apiKey\` or
    * \`concurrency\` changes.
    *
-   * @param options what changes
    * @throws InvalidArgumentError if an option is invalid
    */
   with(options?: Partial<ClientOptions>): GrantManagement {
-    return new GrantManagement(this.#transport.derive(options));
+    return new GrantManagement(this.#transport.with(options) as never);
   }
 
   /**
-   * Calls an operation that this package has no method for, with the same key, rate limit and redaction. GET and PUT are
-   * retried like those of the methods, everything else is sent once.
+   * Calls an operation that this package has no method for. GET and PUT are retried, everything else is sent once.
    *
-   * @param method in capitals
    * @param path below \`baseUrl\`, such as \`/account\`
-   * @param options query, body, and those of every call
    */
   request(method: Method, path: string, options: RequestOptions & { as: 'xml' }): Call<string>;
   request<T = unknown>(
@@ -106,7 +90,7 @@ ${indent(indent(values.join('')))}  }
 interface Resource {
   /** Property of the client. */
   readonly property: string;
-  /** Its type: not the group's name alone, which can be that of a schema (`Account`). */
+  /** Its type, with a suffix because the group's name can be that of a schema (`Account`). */
   readonly name: string;
   readonly group: Group;
   readonly members: readonly ClientOperation[];
@@ -123,10 +107,13 @@ function resourcesOf(operations: readonly ClientOperation[]): Resource[] {
   });
 }
 
+/** Types of answers that no schema describes. */
+const typeOfAnswer: Partial<Record<AnswerShape, string>> = { nothing: 'void', text: 'string', blob: 'Blob' };
+
 function methodOf(call: ClientOperation, comments: Comments, types: SchemaTypes): string {
-  const { method, name, slugs, body, query, answer, item, gaps, errors } = call;
+  const { method, name, slugs, body, query, answer, item, gaps, errors, redirects } = call;
   const failures = errors.map((kind) => `${kind}Error`).join(' | ');
-  const result = item ? types.typeOf(item) : answer === 'nothing' ? 'void' : types.typeOf(call.result);
+  const result = item ? types.typeOf(item) : (typeOfAnswer[answer] ?? types.typeOf(call.result));
   const typed = [
     ...slugs.map((slug) => `${slug.name}: ${types.typeOf(slug.parameter.schema.keywords)}`),
     ...(body ? [`body: ${types.typeOf(body.schema)}`] : []),
@@ -137,7 +124,9 @@ function methodOf(call: ClientOperation, comments: Comments, types: SchemaTypes)
     `operation: ${literal(name)}`,
     `answer: ${literal(answer)}`,
     ...(slugs.length > 0 ? [`slugs: { ${slugs.map((slug) => slug.name).join(', ')} }`] : []),
-    ...(body ? ['body: { value: body }'] : []),
+    ...(call.file === undefined ? [] : [`accept: ${literal(call.file)}`]),
+    ...(redirects.length > 0 ? [`redirects: [${redirects.join(', ')}]`] : []),
+    ...(body ? [`body: { value: body${body.isForm ? ', isForm: true' : ''} }`] : []),
     ...(query.length > 0 ? ['query'] : []),
     'options',
     ...(gaps.length > 0 ? [`gaps: [${gaps.map(literal).join(', ')}]`] : []),
@@ -177,20 +166,28 @@ function importsOf(model: Model, operations: readonly ClientOperation[], text: s
 
 function methodComment(
   comments: Comments,
-  { operation, slugs, query, body, errors, item }: ClientOperation,
+  { operation, slugs, query, body, errors, item, answer }: ClientOperation,
 ): string {
+  const told = answer === 'nothing' ? (operation.success?.headers ?? []) : [];
   const unnamed = operation.unnamedParameters.map(
     ({ role, description }) => `- ${role}: ${description.replaceAll('\n', ' ')}`,
   );
   const more = [
     ...(unnamed.length > 0
-      ? [`Takes parameters whose names are not shown; \`options.query\` sends any:\n${unnamed.join('\n')}`]
+      ? [
+          `Takes parameters whose names aren't documented; \`options.query\` sends any:\n${unnamed.join('\n')}`,
+        ]
       : []),
     ...slugs.map(({ name, parameter }) => `@param ${name} ${oneLine(parameter.description)}`),
     ...(body ? [`@param body ${oneLine(body.description)}`] : []),
     ...(query.length > 0 ? ['@param query which part of the list'] : []),
     `@param options for this ${item ? 'list' : 'call'}`,
-    // A tag that begins with a link would be read as a type in braces, and garble what an editor shows.
+    ...(told.length > 0
+      ? [
+          `@returns no body; read ${told.map(({ name }) => `\`${name}\``).join(' and ')} with \`withMeta()\`, then \`meta.header()\``,
+        ]
+      : []),
+    // A tag that starts with a link would be read as a type in braces, which garbles the text in editors.
     ...(errors.length > 0
       ? [`@throws one of ${errors.map((kind) => `{@link ${kind}Error}`).join(', ')}, or a transport failure`]
       : []),

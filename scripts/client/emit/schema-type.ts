@@ -5,17 +5,11 @@ import { type Comments, indent } from './comments.ts';
 export class SchemaTypes {
   readonly #comments: Comments;
 
-  /** @param comments writes the comments of members */
   constructor(comments: Comments) {
     this.#comments = comments;
   }
 
-  /**
-   * Writes the type of a schema.
-   *
-   * @param schema a schema of the bundle
-   * @returns a TypeScript type; `unknown` where the interface is unknown
-   */
+  /** Writes the type of a schema: `unknown` if it isn't documented. */
   typeOf(schema: Schema): string {
     const reference = referenceOf(schema);
     if (reference !== undefined) return reference;
@@ -31,7 +25,7 @@ export class SchemaTypes {
     return this.#typeOfKind(schema);
   }
 
-  /** Writes the members of an object schema, each with its comment. */
+  /** Writes the properties of an object schema, each with its comment. */
   members(schema: Schema): string {
     const required = new Set((schema['required'] ?? []) as string[]);
     const properties = Object.entries((schema['properties'] ?? {}) as Record<string, Schema>);
@@ -40,7 +34,7 @@ export class SchemaTypes {
         `${this.#comments.ofMember(member)}${propertyName(name)}${required.has(name) ? '' : '?'}: ${this.typeOf(member)};\n`,
     );
     const rest = schema['additionalProperties'];
-    if (rest === true) members.push('/** Members that are not shown. */\n[member: string]: unknown;\n');
+    if (rest === true) members.push('/** Undocumented fields. */\n[member: string]: unknown;\n');
     else if (typeof rest === 'object' && rest !== null) {
       const optional = properties.some(([name]) => !required.has(name)) ? ' | undefined' : '';
       members.push(
@@ -53,6 +47,7 @@ export class SchemaTypes {
   #typeOfKind(schema: Schema): string {
     switch (schema['type']) {
       case 'string':
+        if (schema.format === 'binary' || schema.contentMediaType !== undefined) return 'Blob';
         return openUnion(schema['examples']);
       case 'integer':
       case 'number':
@@ -77,7 +72,7 @@ export class SchemaTypes {
     return minItems === 1 && maxItems === 1 ? `[${item}]` : `${parenthesize(item)}[]`;
   }
 
-  /** A plain string beside known values leaves them visible to an editor, and any other string possible. */
+  /** Known strings and any other one, so that editors suggest the known ones. */
   #union(branches: readonly Schema[]): string {
     const types = branches.map((branch) => this.typeOf(branch));
     const open = branches.some((branch) => referenceOf(branch) !== undefined || 'enum' in branch);
@@ -88,18 +83,18 @@ export class SchemaTypes {
   }
 }
 
-/** Whether a union is one of strings only. */
+/** Whether a union has only strings. */
 function isOpen(branches: readonly Schema[]): boolean {
   return branches.every((branch) => 'enum' in branch || '$ref' in branch || branch['type'] === 'string');
 }
 
-/** Known values of a string that may be another one, such as a localised label. */
+/** Known values of a string that can have others, such as a localised label. */
 function openUnion(examples: Json | undefined): string {
   if (!Array.isArray(examples) || examples.length === 0) return 'string';
   return [...examples.map(literal), '(string & {})'].join(' | ');
 }
 
-/** Name of the component that a schema refers to. */
+/** Name of the component that a schema references. */
 export function referenceOf(schema: Schema): string | undefined {
   const { $ref } = schema;
   return typeof $ref === 'string' ? $ref.slice($ref.lastIndexOf('/') + 1) : undefined;
@@ -111,7 +106,7 @@ export function literal(value: Json | undefined): string {
   return `'${JSON.stringify(value).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
 }
 
-/** Name of a member, quoted where it has to be. */
+/** A property name, quoted if necessary. */
 export function propertyName(name: string): string {
   return /^[A-Za-z_$][\w$]*$/.test(name) ? name : literal(name);
 }

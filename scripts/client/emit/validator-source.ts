@@ -5,13 +5,9 @@ import type { ClientOperation } from './client-operations.ts';
 import { referenceOf } from './schema-type.ts';
 
 /**
- * Writes `src/validator.ts` of the client: functions that compare bodies with their schemas, compiled here so that
- * nobody has to compile them, or load a compiler, when the client runs.
+ * Writes `src/validator.ts`: functions that compare bodies with their schemas, compiled here so that no user needs Ajv.
  *
- * @param model of the bundle
- * @param operations of the client
- * @returns TypeScript source that imports nothing
- * @throws Error when a schema cannot be compiled, or needs a package at run time
+ * @throws Error if a schema can't be compiled, or needs a package at run time
  */
 export function writeValidatorSource(model: Model, operations: readonly ClientOperation[]): string {
   const successes = operations.flatMap(({ name, result }) => {
@@ -25,7 +21,7 @@ export function writeValidatorSource(model: Model, operations: readonly ClientOp
   const names = [...new Set([...successes, ...failures].map(([, schema]) => schema))].toSorted();
   const schemas = Object.fromEntries(names.map((name) => [name, { $ref: `#/components/schemas/${name}` }]));
   const code = compileValidators(model, schemas, { format: 'esm', allErrors: false });
-  // It exports what nobody needs, and what is exported has to have a type.
+  // An exported function would need a type.
   const functions = code.replaceAll(/\bexport (?=const|function)/g, '');
   return `// @ts-nocheck
 ${banner}
@@ -36,12 +32,10 @@ const failures = ${JSON.stringify(Object.fromEntries(failures))};
 const schemas = { ${names.join(', ')} };
 
 /**
- * Compares a body with what the description says of it.
+ * Compares a body with its schema.
  *
  * @param operation method and path, with \`{}\` for each slug
- * @param status HTTP status of the response
- * @param body the parsed body
- * @returns the first difference, or undefined when there is none or nothing is known of the body
+ * @returns the first difference; undefined if there is none, or the body isn't documented
  */
 export function check(operation: string, status: number, body: unknown): string | undefined {
   const validate = schemas[status < 400 ? bodies[operation] : failures[status]];

@@ -1,24 +1,24 @@
 import type { FetchResponse } from 'openapi-fetch';
 import type { jsonMediaType } from '#generated/client/src/interface.ts';
 
-/** What an operation is in the types of openapi-fetch. */
+/** An operation in the types of openapi-fetch. */
 type Operation = Record<string | number, unknown>;
 
-/** The statuses of failures that an operation documents. */
+/** The documented error statuses of an operation. */
 type FailureStatus<T> = T extends { responses: infer Responses }
   ? {
       [Status in keyof Responses & number]: `${Status}` extends `4${string}` | `5${string}` ? Status : never;
     }[keyof Responses & number]
   : never;
 
-/** The body of a response with that status. */
+/** The documented body of a status. */
 type FailureBody<T, Status extends number> = T extends {
   responses: Record<Status, { content: Record<typeof jsonMediaType, infer Body> }>;
 }
   ? Body
   : never;
 
-/** A result whose status is known, and with it the type of its `error`. */
+/** A result with a known status, and so a known type of `error`. */
 export type WithStatus<T extends Operation, Options, Status extends number> = FetchResponse<
   T,
   Options,
@@ -30,11 +30,11 @@ export type WithStatus<T extends Operation, Options, Status extends number> = Fe
 };
 
 /**
- * Whether a request of the openapi-fetch client failed with a status. Where it did, `error` is what the operation
- * documents for it: `if (isStatus(result, 422)) show(result.error.errors)`.
+ * Whether a request of the openapi-fetch client failed with a status, and so with its documented body:
+ * `if (isStatus(result, 422)) show(result.error.errors)`.
  *
- * @param result what a method of the client gave, as a whole: of `error` alone TypeScript cannot tell the operation
- * @param status one that the operation documents
+ * @param result the whole result, because TypeScript can't tell the operation from `error` alone
+ * @param status a documented one
  */
 export function isStatus<T extends Operation, Options, Status extends number & FailureStatus<T>>(
   result: FetchResponse<T, Options, typeof jsonMediaType>,

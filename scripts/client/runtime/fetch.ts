@@ -1,18 +1,18 @@
 import imported, { type Client } from 'openapi-fetch';
 import { type jsonMediaType, operationFacts, slugShape } from '#generated/client/src/interface.ts';
 import type { paths } from '#generated/client/src/paths.ts';
-import { invalidArgument } from './request/invalid-argument.ts';
-import { isRecord } from './response/is-record.ts';
-import { makeResponse } from './response/make-response.ts';
+import { invalidArgument } from './request/check.ts';
 import type { ClientOptions, CommonOptions } from './request/options.ts';
+import type { AnswerShape, ApiRequest } from './request/request.ts';
 import { read } from './response/reading.ts';
-import type { AnswerShape } from './request/request.ts';
-import { type Exchange, Transport } from './transport/transport.ts';
+import { isRecord, makeResponse } from './response/response.ts';
+import type { Exchange } from './transport/exchange.ts';
+import { Transport } from './transport/transport.ts';
 
 export type { paths };
 export { isStatus } from './fetch-status.ts';
 
-// Where `require` finds the CommonJS form of openapi-fetch, the import is the module and not its default export.
+// If `require` finds the CommonJS form of openapi-fetch, the import is the module and not its default export.
 const createClient =
   typeof imported === 'function' ? imported : (imported as { default: typeof imported }).default;
 
@@ -22,66 +22,75 @@ export interface GrantManagementFetchClient extends Client<paths, typeof jsonMed
   with(options?: CommonOptions): GrantManagementFetchClient;
 }
 
-/** What is known of an operation. */
 interface OperationFacts {
   readonly operation: string;
   readonly answer: AnswerShape;
-  /** Fields of the body; null where they aren't documented, or there is no body. */
+  /** Fields of the body; null if they aren't documented, or there is no body. */
   readonly members: readonly string[] | null;
+  /** As in an {@link ApiRequest}. */
+  readonly accept?: string;
+  readonly redirects?: readonly number[];
+  /** Whether the body is a form. */
+  readonly isForm?: boolean;
 }
 
 /**
- * Makes an openapi-fetch client over the transport of `GrantManagement`: key, timeouts, retries, rate limit and the refusal
- * of redirects are the same.
+ * Creates an openapi-fetch client over the transport of `GrantManagement`, with the same options, retries, rate limit and
+ * redaction. A failure with a body is `error`. Without a body there would be nothing in `error`, so it is thrown, like
+ * everything else that can go wrong.
  *
- * A failure with a body is `error`, without the key where the service echoes it. Without a body there would be nothing in
- * `error`, so it is thrown, like everything else that can go wrong.
- *
- * @param options as of `GrantManagement`
  * @throws InvalidArgumentError if an option is missing or invalid
  */
 export function createGrantManagementClient(options: ClientOptions): GrantManagementFetchClient {
-  const transport = new Transport(options);
-  const baseUrl = new URL(options.baseUrl).href.replace(/\/+$/, '');
+  return clientOver(new Transport(options));
+}
+
+function clientOver(transport: Transport): GrantManagementFetchClient {
+  const baseUrl = new URL(transport.baseUrl).href.replace(/\/+$/, '');
 
   const send = async (request: Request): Promise<Response> => {
     const { url, method, signal } = request;
-    // openapi-fetch sets it, and so does the transport.
+    // The transport sets it too.
     const { 'content-type': _, ...headers } = Object.fromEntries(request.headers);
     const below = url.startsWith(`${baseUrl}/`) ? url.slice(baseUrl.length) : url;
     const [path, query = ''] = below.split('?');
     const route = routeOf(`${method} ${path}`);
     if (!route)
       throw invalidArgument('path', `of a documented operation, with valid slugs`, `${method} ${path}`);
-    const text = await request.text();
-    const body = text === '' ? undefined : { value: JSON.parse(text) as unknown };
     const { facts, slugs } = route;
+    const { operation, answer, accept, redirects } = facts;
+    const body = await bodyOf(request, facts);
     checkMembers(body?.value, facts);
-    const { operation, answer } = facts;
-    const callOptions = { signal, headers };
-    const apiRequest = { operation, answer, slugs, query: queryOf(query), options: callOptions };
+    const options = { signal, headers };
+    const apiRequest = { operation, answer, accept, redirects, slugs, query: queryOf(query), options };
     return transport.send(body ? { ...apiRequest, body } : apiRequest, respond);
   };
   const client = createClient<paths, typeof jsonMediaType>({ baseUrl, fetch: send });
   return Object.assign(client, {
-    with: (changes?: CommonOptions) => createGrantManagementClient(transport.derive(changes)),
+    with: (changes?: CommonOptions) => clientOver(transport.with(changes)),
   });
 }
 
-/** What openapi-fetch reads: a response that is what was asked for, or a failure with a body. */
-function respond(exchange: Exchange): Response {
-  const { response, text, redact } = exchange;
-  if (response.ok || text === '' || response.status <= 399) read(exchange);
-  return makeResponse(response.ok ? text : redact(text), response);
+/** The body that openapi-fetch wrote: JSON, or a form if the operation takes one. */
+async function bodyOf(request: Request, { isForm = false }: OperationFacts): Promise<ApiRequest['body']> {
+  if (isForm) return { value: await request.formData(), isForm };
+  const text = await request.text();
+  return text === '' ? undefined : { value: JSON.parse(text) as unknown };
 }
 
-/** A parameter can be repeated. */
+/** The response that openapi-fetch reads: the success that was asked for, or a failure with a body. */
+function respond(exchange: Exchange): Response {
+  const { response, ok, status, text, blob, redact } = exchange;
+  if (ok || text === '' || status <= 399) read(exchange);
+  return makeResponse(blob ?? (ok ? text : redact(text)), response);
+}
+
 function queryOf(text: string): Record<string, string[]> {
   const query = new URLSearchParams(text);
   return Object.fromEntries([...query.keys()].map((name) => [name, query.getAll(name)]));
 }
 
-/** The types of openapi-fetch accept a misspelt optional field, and what is left out can mean "all". */
+/** The types of openapi-fetch accept a misspelt optional field, and a missing one can mean "all". */
 function checkMembers(body: unknown, { members }: OperationFacts): void {
   if (members === null || !isRecord(body)) return;
   const stray = Object.keys(body).find((name) => !members.includes(name));
@@ -89,7 +98,7 @@ function checkMembers(body: unknown, { members }: OperationFacts): void {
     throw invalidArgument(`body.${stray}`, `one of the fields ${members.join(', ')}`, body[stray]);
 }
 
-/** The operation of a request, and its slugs: every variable part of a path is one (checked when the package is built). */
+/** The operation of a request, and its slugs. Every path parameter is a slug, which the build checks. */
 function routeOf(request: string): { facts: OperationFacts; slugs: Record<string, string> } | undefined {
   const parts = request.split('/');
   for (const facts of operationFacts) {

@@ -1,17 +1,16 @@
 import type { LocaleCode, ReferenceLabel } from '#generated/client/src/models.ts';
 
 /**
- * Picks a text from a translated map.
+ * Picks a text from a translated map, or a label that may be plain text.
  *
- * @param text the map, or a label that may be plain text already
  * @param preferences locale codes, the best first
- * @returns the text in the first preferred language that has one, else in any; undefined if there is none
+ * @returns the text in the first preferred language that has one, else in any language; undefined if there is none
  */
 export function pickTranslation(
   text: ReferenceLabel,
   preferences: readonly LocaleCode[],
 ): string | undefined {
-  // A service can send null where the description has no word of it.
+  // A service can send null even where that isn't documented.
   if (typeof text !== 'object' || text === null) return text ?? undefined;
   const known = preferences.filter((code) => Object.hasOwn(text, code)).map((code) => text[code]);
   return [...known, ...Object.values(text)].find((translation) => translation !== '');

@@ -19,7 +19,6 @@ export { exact, type ExactNumbers } from './calls/exact.ts';
 export { pickTranslation } from './helpers.ts';
 export type { List } from './calls/list.ts';
 export type { RateLimit, ResponseMeta, WithMeta } from './response/meta.ts';
-export { observing, type Observer } from './hooks/observing.ts';
 export type {
   CallOptions,
   ClientOptions,

@@ -7,15 +7,12 @@ import {
 } from '#generated/client/src/examples.ts';
 import { apiKeyHeader, jsonMediaType, languageHeader, mediaType } from '#generated/client/src/interface.ts';
 import type { FetchFunction } from './request/options.ts';
-import { makeResponse } from './response/make-response.ts';
+import { makeResponse } from './response/response.ts';
 
-/**
- * An answer: the name of an example of the description, or a response that is made for the request. A function that
- * throws a `ConnectionError` is a lost connection.
- */
+/** The name of a documented example, or a function that returns a response or throws, such as a `ConnectionError`. */
 export type Answer = ExampleName | ((request: TestRequest) => Response | Promise<Response>);
 
-/** A request that a {@link TestFetch} got, without the key. */
+/** A request to a {@link TestFetch}, without the key. */
 export interface TestRequest {
   /** Method and path, with `{}` for each slug. */
   readonly operation: string;
@@ -25,26 +22,25 @@ export interface TestRequest {
   /** By lower-case name, without the key. */
   readonly headers: Readonly<Record<string, string>>;
   readonly languages: string | undefined;
-  /** The parsed body. */
+  /** The parsed body, or the form. */
   readonly body: unknown;
 }
 
 /** A `fetch` for unit tests. */
 export interface TestFetch extends FetchFunction {
-  /** What was asked so far. */
+  /** The requests so far. */
   readonly requests: readonly TestRequest[];
 }
 
 /**
- * Makes a `fetch` that answers from the examples of the interface's description, without a server: with the first
- * example of a success, and of a list with the page that was asked for.
+ * Creates a `fetch` that answers from the documented examples, without a server: with the first example of a success, and for
+ * a list with the requested page.
  *
- * A client waits before it tries again, in real time: give it `maxRetries: 0`, or fake timers that move
- * `performance.now()` too (Vitest 3 and Jest, not `node:test`).
+ * A client waits in real time before it retries: set `maxRetries: 0`, or use fake timers that also move `performance.now()`
+ * (Vitest and Jest, not `node:test`).
  *
- * @param answers other answers, by operation (`'GET /fund/{}'`); a list of them is given one after the other, the last
- *   one from then on
- * @throws RangeError when there is no such operation, or it has no such example
+ * @param answers other answers, by operation (`'GET /fund/{}'`); those of a list are used in order, and the last one repeats
+ * @throws RangeError if there is no such operation, or it has no such example
  */
 export function createTestFetch(
   answers: Readonly<Partial<Record<OperationName, Answer | readonly Answer[]>>> = {},
@@ -69,7 +65,7 @@ export function createTestFetch(
       headers,
       query: Object.fromEntries(url.searchParams),
       languages: headers[languageHeader],
-      body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined,
+      body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : (init.body ?? undefined),
     };
     requests.push(request);
     const listed = answers[operation as OperationName] ?? [];
@@ -83,7 +79,7 @@ export function createTestFetch(
   return Object.assign(fetch, { requests });
 }
 
-/** What stands in the places of `{}`, counted from the end: the base address can have any path. */
+/** The path segments in place of `{}`, counted from the end, because the base URL can have any path. */
 function slugsIn(pathname: string, operation: string): string[] {
   const places = operation.split('/').slice(1);
   const parts = pathname.split('/').slice(-places.length);
@@ -102,6 +98,11 @@ function respond(
 ): Response {
   const example = name === undefined ? successOf(operation, Number(page ?? NaN)) : exampleOf(operation, name);
   const xml = accept === `${mediaType}xml`;
+  if (example.file)
+    return makeResponse(example.file.text, {
+      status: example.status,
+      headers: { ...example.headers, 'content-type': example.file.type },
+    });
   return makeResponse(xml ? example.xml : JSON.stringify(example.json), {
     status: example.status,
     headers: { ...example.headers, 'content-type': accept },
@@ -123,7 +124,7 @@ function namesOf(operation: string): string {
     .join(', ');
 }
 
-/** The first example of a success, or the one of a page. */
+/** The first example of a success, or of a page. */
 function successOf(operation: string, page: number): ResponseExample {
   const known = examples.filter(({ operations, status }) => status < 400 && operations.includes(operation));
   const example = known.find(({ json }) => pageOf(json) === page) ?? known[0];

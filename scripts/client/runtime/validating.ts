@@ -1,14 +1,11 @@
 import { check } from '#generated/client/src/validator.ts';
-import { ConnectionError, DecodeError } from './errors/errors.ts';
-import { runHook } from './hooks/hook.ts';
-import { asResponse } from './response/as-response.ts';
-import { makeResponse } from './response/make-response.ts';
-import { headerOf } from './response/meta.ts';
-import { codeOf, globalFetch } from './transport/network.ts';
+import { ConnectionError, DecodeError, GrantManagementError } from './errors/errors.ts';
 import type { FetchFunction } from './request/options.ts';
+import { asResponse, headerOf, makeResponse } from './response/response.ts';
+import { codeOf, globalFetch } from './transport/network.ts';
 import { advice } from './transport/retry.ts';
 
-/** Is told where responses differ from the description. What it throws ends the call with an error of kind `Hook`. */
+/** Receives differences. An exception in it ends the call with an error of kind `Hook`. */
 export type Report = (difference: {
   readonly operation: string;
   readonly status: number;
@@ -16,31 +13,34 @@ export type Report = (difference: {
 }) => unknown;
 
 /**
- * Makes a `fetch` that compares each JSON response with the description of the interface.
+ * Creates a `fetch` that compares each JSON response with the interface description.
  *
- * @param report is told of differences; `'throw'` makes a difference in a success a DecodeError
+ * @param report receives differences; `'throw'` makes a difference in a success a DecodeError
  * @param fetch the `fetch` to call; default the global one
  */
 export function validating(report: 'throw' | Report, fetch: FetchFunction = globalFetch): FetchFunction {
-  const validated: FetchFunction = async (url, init, context) => {
+  return async (url, init, context) => {
     const { operation } = context;
     const response = asResponse(await fetch(url, init, context));
     const { ok, status } = response;
     if (!/json/i.test(headerOf(response, 'content-type') ?? '')) return response;
     const text = await textOf(response, operation);
     const detail = check(operation, status, parsed(text));
-    if (detail !== undefined && report !== 'throw')
-      await runHook('validating', context, () => report({ operation, status, detail }));
     if (detail !== undefined && report === 'throw' && ok) {
       const message = `the response differs from the description: ${detail}. ${advice(operation, 'Report the difference.')}`;
       throw new DecodeError(operation, { message, status });
     }
+    try {
+      if (detail !== undefined && report !== 'throw') await report({ operation, status, detail });
+    } catch (cause) {
+      const message = `the report threw; see the cause. ${advice(operation, 'Correct it.')}`;
+      throw new GrantManagementError(operation, { message, cause }, 'Hook');
+    }
     return makeResponse(text, response);
   };
-  return Object.assign(validated, { log: fetch.log });
 }
 
-/** The status of a failure counts without its body. After a success the client must not take this for a lost request. */
+/** A failure's status counts without its body. A success whose body breaks must not look like a lost request. */
 async function textOf(response: Response, operation: string): Promise<string> {
   try {
     return await response.text();
@@ -55,6 +55,6 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    return undefined; // the client says what is wrong with it
+    return undefined; // the client reports what is wrong with it
   }
 }

@@ -59,7 +59,10 @@ export class BodyJudge {
     const { operation } = step;
     if (response.content.length === 0 || response.result === 'none') return nothing;
     if (reply.text === '' && response.result === 'unknown')
-      return { deviations: [], observed: [{ kind: 'without-body', operation, response }] };
+      return {
+        deviations: [],
+        observed: [{ what: `\`${operation.id}\` succeeds without a body.`, node: response }],
+      };
 
     const asked = this.#asked(exchanged, response);
     const [sent = '', ...parameters] = (reply.headers.get('content-type') ?? '').toLowerCase().split(';');
@@ -80,7 +83,11 @@ export class BodyJudge {
       if (!asked.some(({ format }) => format === formatOf(sent.trim()))) return done();
     }
     const hasMark = reply.text.startsWith('\u{FEFF}');
-    if (hasMark) observed.push({ kind: 'byte-order-mark', response });
+    if (hasMark)
+      observed.push({
+        what: 'JSON begins with a byte order mark.',
+        node: { pointer: response.pointer, gaps: [] },
+      });
     const text = hasMark ? reply.text.slice(1) : reply.text;
 
     if (formatOf(sent.trim()) === 'xml') {
@@ -118,8 +125,8 @@ export class BodyJudge {
   ): void {
     const languages = new Set<string>();
     const walk = new Walk(this.#validator, {
-      stranger: (owner, name, inner) => observed.push({ kind: 'field', owner, name, value: inner }),
-      unknown: (schema, inner) => observed.push({ kind: 'value', schema, value: inner }),
+      stranger: (schema, name, inner) => observed.push({ schema, name, value: inner }),
+      unknown: (schema, inner) => observed.push({ schema, value: inner }),
       object: (schema, object, path) => deviations.push(...this.#relations(exchanged, schema, object, path)),
       map: (schema, map) => {
         if (isLanguageMap(schema, this.#locales)) for (const key of Object.keys(map)) languages.add(key);

@@ -10,7 +10,6 @@ import { describeSchema, says } from '../says.ts';
 import { isExcuse, isPassing } from '../steps/recipes.ts';
 import type { Observation } from '../undescribed.ts';
 import { BodyJudge, type Exchanged } from './body.ts';
-import { inCapitals, isOfService } from './foreign-header.ts';
 import { Validator } from './validator.ts';
 
 /** What a response says. */
@@ -68,7 +67,10 @@ export class Judge {
     const known = new Map([...this.#model.headers.keys()].map((name) => [name.toLowerCase(), name]));
     const observed = [...headers.keys()].flatMap((name): Observation[] => {
       if (described.has(name) || (!known.has(name) && !isOfService(name))) return [];
-      return [{ kind: 'header', response, name: known.get(name) ?? inCapitals(name) }];
+      const written = known.get(name) ?? inCapitals(name);
+      const gaps = this.#model.headers.get(written)?.gaps ?? [];
+      const node = { pointer: `${response.pointer}/headers`, gaps };
+      return [{ what: `The header \`${written}\` is sent.`, node }];
     });
     return { deviations, observed };
   }
@@ -126,11 +128,13 @@ function redirectTo(reply: Reply): Pick<Deviation, 'shown'> {
 }
 
 function observedStatus(response: Response, status: number): Observation[] {
-  return response.successful && !response.statusKnown ? [{ kind: 'status', response, status }] : [];
+  return response.successful && !response.statusKnown
+    ? [{ what: `The success status is ${status}.`, node: response }]
+    : [];
 }
 
 /** The documented response of a status. */
-export function documentedResponse({ responses, success }: Operation, status: number): Response | undefined {
+function documentedResponse({ responses, success }: Operation, status: number): Response | undefined {
   return (
     responses.find((response) => response.status === String(status)) ??
     responses.find((response) => response.status === `${Math.floor(status / 100)}XX`) ??
@@ -145,4 +149,22 @@ function coerce(value: string, schema: Schema): unknown {
   if (types.includes('number'))
     return value.trim() !== '' && Number.isFinite(Number(value)) ? Number(value) : value;
   return value;
+}
+
+/**
+ * Headers with `x-` that say nothing of a service: browsers, caches and balancers know them, and the mock marks its
+ * responses with its own.
+ */
+const ofOthers =
+  /^x-(?:mock|amz|amzn|cache|served-by|timer|varnish|powered-by|frame-options|content-type-options|xss-protection|download-options|permitted-cross-domain-policies|dns-prefetch-control|robots-tag|ua-compatible|forwarded|envoy|cloud-trace|azure|vercel|runtime)/;
+
+/** Whether a header that no description names may be one of the service. */
+function isOfService(name: string): boolean {
+  const lower = name.toLowerCase();
+  return /^x-[a-z0-9-]{1,60}$/.test(lower) && !ofOthers.test(lower);
+}
+
+/** The name as it is usually written: `X-Request-Id`. Header names are compared without regard to it. */
+function inCapitals(name: string): string {
+  return name.toLowerCase().replaceAll(/(?<=^|-)[a-z]/g, (letter) => letter.toUpperCase());
 }

@@ -41,7 +41,7 @@ export function isMap(value: Readonly<Record<string, unknown>>): boolean {
  * @param value a JSON value
  * @param depth levels that are shown
  */
-export function shapeOf(value: unknown, depth = 6): unknown {
+function shapeOf(value: unknown, depth = 6): unknown {
   if (typeof value === 'string') return value === '' ? '' : `<string of ${value.length}>`;
   if (Array.isArray(value)) {
     if (depth === 0) return '<array>';

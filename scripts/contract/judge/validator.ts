@@ -18,7 +18,14 @@ export class Validator {
   readonly #compiled = new Map<string, ValidateFunction>();
 
   constructor(document: OpenApiDocument) {
-    this.#ajv = new Ajv2020({ strict: false, allErrors: true, code: { optimize: false }, inlineRefs: false });
+    this.#ajv = new Ajv2020({
+      strict: false,
+      allErrors: true,
+      // Without it, every object has a `constructor`.
+      ownProperties: true,
+      code: { optimize: false },
+      inlineRefs: false,
+    });
     // The typings of ajv-formats describe its CommonJS form.
     (addFormats as unknown as (typeof addFormats)['default'])(this.#ajv);
     for (const [name, schema] of Object.entries(document.components?.schemas ?? {}))

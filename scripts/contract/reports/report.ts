@@ -4,7 +4,6 @@ import type { Outcome } from '../check.ts';
 import type { Recorded } from '../findings.ts';
 import { imitationWords } from '../recognise.ts';
 import type { Undescribed } from '../undescribed.ts';
-import { curlOf } from './curl.ts';
 
 /** A finding as reports show it. */
 export interface ReportedFinding {
@@ -81,10 +80,10 @@ export interface ReportContext {
 
 /** Makes the report of a check. */
 export function reportOf(outcome: Outcome, context: ReportContext): Report {
-  const { model, service, keyVariable, date, baseline } = context;
+  const { model, service, date, baseline } = context;
   const { ended, unchecked, imitation, limit } = outcome;
   const findings = outcome.findings.map(({ facts, request, ...finding }) => {
-    const curl = curlOf(request, { model, keyVariable });
+    const curl = curlOf(request, context);
     return {
       ...finding,
       known: baseline.has(finding.id),
@@ -172,4 +171,26 @@ export function reasonsOf({ coverage, skipped }: Report): ReadonlyMap<string, re
     if (!reached) add(why, `${operation} ${status}`);
   for (const { what, why } of skipped) add(why, what);
   return reasons;
+}
+
+/**
+ * A POSIX shell command that repeats a request. The key is not in it: it comes from the environment.
+ *
+ * @returns undefined if the request had another key
+ */
+function curlOf(
+  { url, headers, key }: Pick<Recorded, 'url' | 'headers' | 'key'>,
+  { model, keyVariable }: ReportContext,
+): string | undefined {
+  if (key === 'another') return undefined;
+  return [
+    'curl -sS -i',
+    ...Object.entries(headers).map(([name, value]) => `-H ${quote(`${name}: ${value}`)}`),
+    ...(key === 'none' ? [] : [`-H "${model.key.header}: $${keyVariable}"`]),
+    quote(url),
+  ].join(' ');
+}
+
+function quote(text: string): string {
+  return `'${text.replaceAll("'", `'\\''`)}'`;
 }

@@ -1,18 +1,17 @@
 import { counted } from '../../cli/counted.ts';
 import { adviceFor } from '../advice.ts';
 import type { Change } from '../change.ts';
-import type { ToldChange, VersionStep } from '../changelog.ts';
+import type { ChangelogEntry, VersionStep } from '../changelog.ts';
 import type { Report } from '../report.ts';
 
-const MOST_PLACES = 5;
-/** A change of more operations than this is told once for all of them. */
-const MOST_OPERATIONS = 3;
+const MAX_PLACES = 5;
+/** A change of more operations than this is reported once for all of them. */
+const MAX_OPERATIONS = 3;
 const SEVERAL = 'Several operations';
 
 /**
- * Writes a report as a migration guide, for whoever writes programs against the interface: what they have to do, operation
- * by operation, then what is new, and what became known. What changes no program, and what only concerns this repository,
- * stands in the other formats.
+ * Formats a report as a migration guide for developers of programs that use the interface: what they have to do, then what
+ * is new, then what is newly documented. It leaves out what concerns only this repository.
  */
 export function formatMarkdown(report: Report): string {
   const { step, titles } = report;
@@ -20,8 +19,8 @@ export function formatMarkdown(report: Report): string {
   return `${[
     step ? `# From version ${step.from} to version ${step.to}` : '# Changes of the interface',
     '',
-    inSum(report),
-    ...inTheWordsOfTheHistory(step),
+    summary(report),
+    ...fromChangelog(step),
     ...byOperation(
       'What you have to do',
       titles,
@@ -34,27 +33,25 @@ export function formatMarkdown(report: Report): string {
       of((change) => change.level === 'safe' && !isGap(change)),
       (change, owner) => [`- ${oneLine(change.what)}`, ...places(change, owner)],
     ),
-    ...byOperation('What is known now', titles, of(isGap), (change, owner) => [
+    ...byOperation('What is newly documented', titles, of(isGap), (change, owner) => [
       `- ${oneLine(change.what)}`,
       ...places(change, owner),
     ]),
   ].join('\n')}\n`;
 }
 
-function inSum({ counts: { breaking, safe } }: Report): string {
+function summary({ counts: { breaking, safe } }: Report): string {
   if (breaking === 0 && safe === 0) return 'Nothing changes for programs.';
-  const breaks = counted(breaking, 'change breaks programs', 'changes break programs');
-  const others = counted(safe, 'change breaks none', 'changes break none');
-  return `${breaking === 0 ? 'No change breaks a program' : breaks}; ${safe === 0 ? 'there are no others' : others}.`;
+  return `${counted(breaking, 'breaking change', 'breaking changes')}, ${counted(safe, 'safe change', 'safe changes')}.`;
 }
 
-/** What the history says of the new version, before all that follows from comparing the two. */
-function inTheWordsOfTheHistory(step: VersionStep | undefined): string[] {
-  if (!step || step.told.length === 0) return [];
-  return ['', '## In short', '', ...step.told.map(entryOf)];
+/** The changelog entries for the new version. */
+function fromChangelog(step: VersionStep | undefined): string[] {
+  if (!step || step.entries.length === 0) return [];
+  return ['', '## In short', '', ...step.entries.map(entryOf)];
 }
 
-function entryOf({ breaking, text, migrate }: ToldChange): string {
+function entryOf({ breaking, text, migrate }: ChangelogEntry): string {
   const action = migrate === '' ? [] : [`**${oneLine(migrate)}**`];
   return [`- ${oneLine(text)}`, ...action, ...(breaking ? [] : ['(not breaking)'])].join(' ');
 }
@@ -77,7 +74,7 @@ function byOperation(
   const groups = new Map<string, Change[]>();
   for (const change of changes) {
     const owners = ownersOf(change);
-    const headings = owners.length > MOST_OPERATIONS ? [SEVERAL] : owners;
+    const headings = owners.length > MAX_OPERATIONS ? [SEVERAL] : owners;
     for (const heading of headings) groups.set(heading, [...(groups.get(heading) ?? []), change]);
   }
   return [
@@ -95,12 +92,12 @@ function byOperation(
   ];
 }
 
-/** The operations, or other parts of the document, that a change touches. */
+/** The operations, or other parts of the document, that a change affects. */
 function ownersOf({ where }: Change): string[] {
   return [...new Set(where.paths.map((path) => path.split(' > ')[0] || 'document'))];
 }
 
-/** The places of a change inside an operation, or the operations where there are many; a body has one place in all formats. */
+/** The places of a change in an operation, or its operations if there are many. Media types of a body are one place. */
 function places(change: Change, owner: string): string[] {
   const details = change.details.map((detail) => `  - ${oneLine(detail)}`);
   const found =
@@ -112,7 +109,7 @@ function places(change: Change, owner: string): string[] {
           .map((path) => inWords(path.slice(1).filter((part) => !isMediaType(part))))
           .filter((path) => path !== '');
   const all = [...new Set(found)];
-  const shown = owner === SEVERAL ? all.slice(0, MOST_PLACES).map(code) : all.slice(0, MOST_PLACES);
+  const shown = owner === SEVERAL ? all.slice(0, MAX_PLACES).map(code) : all.slice(0, MAX_PLACES);
   if (shown.length === 0) return details;
   const rest = all.length - shown.length;
   const list = `${shown.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`;
@@ -122,7 +119,7 @@ function places(change: Change, owner: string): string[] {
   ];
 }
 
-/** A place inside an operation in words: ``in `data[].comments` of the response 200``. */
+/** A place in an operation as text, such as ``in `data[].comments` of the response 200``. */
 function inWords(path: readonly string[]): string {
   const [outer = '', ...members] = path;
   const [, kind = '', name = ''] = /^(body|response|query|path|cookie|header)(?: (.+))?$/.exec(outer) ?? [];
@@ -144,7 +141,7 @@ function isMediaType(part: string): boolean {
   return /^[\w.*+-]+\/[\w.*+-]+(?:;.*)?$/.test(part);
 }
 
-/** Code that holds backticks is fenced by more of them. */
+/** Formats code. Code with backticks needs a longer fence. */
 function code(text: string): string {
   const longest = Math.max(0, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
   const fence = '`'.repeat(longest + 1);

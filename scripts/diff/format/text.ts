@@ -8,12 +8,12 @@ const COLOURS = { breaking: 'red', safe: 'green', documentation: 'gray' } as con
   Level,
   string
 >;
-const MOST_DETAILS = 12;
+const MAX_DETAILS = 12;
 
 /**
- * Writes a report for people: grouped by level, the worst first.
+ * Formats a report as text, grouped by level, worst first.
  *
- * @param isColoured whether the text goes to a terminal that shows colours
+ * @param isColoured true for a terminal with colours
  */
 export function formatText(report: Report, isColoured = false): string {
   const paint = (style: Parameters<typeof styleText>[0], text: string): string =>
@@ -34,20 +34,20 @@ export function formatText(report: Report, isColoured = false): string {
   }
   const forgotten = report.step?.forgotten ?? [];
   if (forgotten.length > 0) {
-    lines.push('', paint('bold', `NOT IN THE HISTORY OF THE INTERFACE (${forgotten.length})`));
+    lines.push('', paint('bold', `NOT IN THE CHANGELOG OF THE INTERFACE (${forgotten.length})`));
     lines.push(...forgotten.map(({ where, what }) => `  ${where.path}: ${what}`));
   }
-  // Types of the client can change where no request does.
+  // The client's types can change even if no request does.
   if (report.changes.length > 0)
     lines.push(
       '',
-      'By the description alone; `npm run release -- --dry-run` also judges what the packages export.',
+      'This covers the description only; `npm run release -- --dry-run` also checks the exports of the packages.',
     );
   lines.push('', `Suggested step: ${stepInWords(report.suggestedStep)}`, '');
   return lines.join('\n');
 }
 
 function showDetails({ details }: Change): string[] {
-  const rest = details.length - MOST_DETAILS;
-  return rest > 0 ? [...details.slice(0, MOST_DETAILS), `and ${rest} more`] : [...details];
+  const rest = details.length - MAX_DETAILS;
+  return rest > 0 ? [...details.slice(0, MAX_DETAILS), `and ${rest} more`] : [...details];
 }

@@ -1,106 +1,81 @@
-import type { Json } from '../../model/document.ts';
+import { parsePointer } from '../../model/pointer.ts';
 import type { Emit } from '../collector.ts';
-import type { Placed } from '../document-view.ts';
-import { finding, isMaterial } from '../finding.ts';
-import { isAboutGaps } from '../gaps.ts';
+import type { DocumentView, Placed } from '../document-view.ts';
+import { finding } from '../finding.ts';
 import { objectOf, sameJson } from '../json.ts';
 import { verb } from '../schema/annotations.ts';
-import { memberPointer, type Walk } from './walk.ts';
+import { matchKeys, member, type Pair, type Walk } from './walk.ts';
+
+/** Security schemes are compared by `security.ts`; examples and links as documentation of `components`. */
+const SECTIONS = ['schemas', 'responses', 'parameters', 'requestBodies', 'headers', 'pathItems'];
 
 /**
- * Compares what the operations do not lead to: schemas that hang on tags or on nothing, components that nobody uses,
- * and the names of schemas, which the client's types carry. Call it after everything else, since it asks what was used.
+ * Compares the components that no operation uses, and the names of schemas. Call it after the rules, because it asks which
+ * schemas they have compared.
  */
 export function compareComponents(walk: Walk, emit: Emit): void {
-  compareSchemaComponents(walk, emit);
-  for (const section of [
-    'responses',
-    'parameters',
-    'requestBodies',
-    'headers',
-    'examples',
-    'links',
-    'pathItems',
-  ]) {
-    const before = componentsOf(walk.views.base.at(`/components/${section}`), section);
-    const after = componentsOf(walk.views.head.at(`/components/${section}`), section);
-    for (const name of new Set([...before.keys(), ...after.keys()])) {
-      compareUnused(walk, section, name, before.get(name), after.get(name), emit);
-    }
+  const { pairs, removed, added } = matchKeys(componentsOf(walk.views.base), componentsOf(walk.views.head));
+  for (const pair of pairs)
+    if (isUnusedComponent(walk, pair) && !sameJson(pair.base.value, pair.head.value))
+      componentChanged(walk, pair, emit);
+  const left = new Set(added);
+  for (const base of removed) {
+    const head = [...left].find((other) => isRenamed(walk, base, other));
+    if (head) {
+      left.delete(head);
+      const [was, is] = [nameOf(base), nameOf(head)];
+      const what = `The schema \`${was}\` was renamed to \`${is}\`.`;
+      const at = { base: base.pointer, head: head.pointer };
+      emit(finding('schema-renamed', at, what), 'both', ['schema', is]);
+    } else if (isUnusedComponent(walk, { base })) componentChanged(walk, { base }, emit);
   }
+  for (const head of left) if (isUnusedComponent(walk, { head })) componentChanged(walk, { head }, emit);
 }
 
-function componentsOf(map: Json | undefined, section: string): Map<string, Placed> {
-  const holder = { value: map ?? null, pointer: `/components/${section}` };
-  return new Map(
-    Object.entries(objectOf(map)).map(([name, value]) => [
-      name,
-      { value, pointer: memberPointer(holder, name) },
-    ]),
-  );
+function componentsOf(view: DocumentView): Map<string, Placed> {
+  const components = { value: view.root['components'] ?? null, pointer: '/components' };
+  const placed = SECTIONS.flatMap((section) => {
+    const map = member(components, section);
+    return Object.keys(objectOf(map.value)).map((name) => member(map, name));
+  });
+  return new Map(placed.map((one) => [one.pointer, one]));
 }
 
-function compareUnused(
+/**
+ * True for a component that no operation uses, and for a schema that both documents use, but in different places, so that
+ * no rule compared it.
+ */
+export function isUnusedComponent(walk: Walk, { base, head }: Partial<Pair>): boolean {
+  const [components, section = '', , ...inside] = parsePointer((base ?? head)?.pointer ?? '');
+  if (components !== 'components' || !SECTIONS.includes(section) || inside.length > 0) return false;
+  if (section === 'schemas' && base && head) return !walk.schemas.hasJudged(base.pointer);
+  return !isReferenced(walk, { base, head }, 'operations');
+}
+
+function isReferenced(
   walk: Walk,
-  section: string,
-  name: string,
-  base: Placed | undefined,
-  head: Placed | undefined,
-  emit: Emit,
-): void {
-  if (sameJson(base?.value, head?.value)) return;
-  const isReferenced = (from: 'operations' | 'anywhere'): boolean =>
+  { base, head }: { base?: Placed | undefined; head?: Placed | undefined },
+  from: 'operations' | 'anywhere',
+): boolean {
+  return (
     (base !== undefined && walk.views.base.isReferenced(base.pointer, from)) ||
-    (head !== undefined && walk.views.head.isReferenced(head.pointer, from));
-  // What operations use was judged with them.
-  if (isReferenced('operations')) return;
-  const unused = isReferenced('anywhere') ? '' : ', which nothing uses,';
-  const at = { base: base?.pointer ?? null, head: head?.pointer ?? null };
-  const what = `The component \`${name}\`${unused} ${verb(base?.value, head?.value)}.`;
-  emit(finding('documentation-changed', at, what), 'both', [section, name]);
-}
-
-function compareSchemaComponents(walk: Walk, emit: Emit): void {
-  const before = componentsOf(walk.views.base.at('/components/schemas'), 'schemas');
-  const after = componentsOf(walk.views.head.at('/components/schemas'), 'schemas');
-  // Asked before anything here is compared.
-  const judged = new Set(
-    [...before].filter(([, { pointer }]) => walk.schemas.hasJudged(pointer)).map(([name]) => name),
+    (head !== undefined && walk.views.head.isReferenced(head.pointer, from))
   );
-  const gone = new Map<string, Placed>();
-  for (const [name, old] of before) {
-    const now = after.get(name);
-    if (!now) {
-      gone.set(name, old);
-      continue;
-    }
-    // Operations have judged what they use; their own words may have hidden those of the component.
-    const findings = judged.has(name)
-      ? walk.schemas.compareOwn([old], [now]).filter((found) => !isMaterial(found))
-      : walk.schemas.compareSchemas([old], [now], 1);
-    for (const found of findings) {
-      emit(
-        isAboutGaps(found) ? found : { ...found, sends: 'documentation', receives: 'documentation' },
-        'none',
-        [name],
-      );
-    }
-  }
-  const come = new Map([...after].filter(([name]) => !before.has(name)));
-  compareNames(walk, gone, come, emit);
-  for (const [name, old] of gone) compareUnused(walk, 'schemas', name, old, undefined, emit);
-  for (const [name, now] of come) compareUnused(walk, 'schemas', name, undefined, now, emit);
 }
 
-/** Takes renamed schemas out of both maps. */
-function compareNames(walk: Walk, gone: Map<string, Placed>, come: Map<string, Placed>, emit: Emit): void {
-  for (const [name, old] of gone) {
-    const [newName, now] = [...come].find(([, { value }]) => walk.sameness.meansSame(old.value, value)) ?? [];
-    if (newName === undefined || !now) continue;
-    gone.delete(name);
-    come.delete(newName);
-    const at = { base: old.pointer, head: now.pointer };
-    const what = `The schema \`${name}\` is called \`${newName}\`; its shape is the same.`;
-    emit(finding('schema-renamed', at, what), 'both', ['schema', newName]);
-  }
+function isRenamed(walk: Walk, base: Placed, head: Placed): boolean {
+  const areSchemas = [base, head].every(({ pointer }) => pointer.startsWith('/components/schemas/'));
+  return areSchemas && walk.sameness.meansSame(base.value, head.value);
+}
+
+function nameOf({ pointer }: Placed): string {
+  return parsePointer(pointer).at(-1) ?? '';
+}
+
+function componentChanged(walk: Walk, pair: Partial<Pair>, emit: Emit): void {
+  const [section = '', name = ''] = parsePointer((pair.base ?? pair.head)?.pointer ?? '').slice(1);
+  const unused = isReferenced(walk, pair, 'anywhere') ? '' : ', which nothing uses,';
+  const at = { base: pair.base?.pointer ?? null, head: pair.head?.pointer ?? null };
+  const what = `The component \`${name}\`${unused} ${verb(pair.base, pair.head)}.`;
+  emit(finding('documentation-changed', at, what), 'both', [section, name]);
 }

@@ -1,74 +1,98 @@
 import { HTTP_METHODS, type Json } from '../../model/document.ts';
+import { parsePointer } from '../../model/pointer.ts';
 import type { Emit } from '../collector.ts';
-import { type DocumentView, escapeSegment, type Placed } from '../document-view.ts';
+import { type DocumentView, type Placed, pointerTo } from '../document-view.ts';
 import { finding } from '../finding.ts';
-import { arrayOf, isObject, objectOf, sameJson } from '../json.ts';
-import { documentationChanged, verb } from '../schema/annotations.ts';
-import { gapNode, type Pair, type Walk } from './walk.ts';
+import { arrayOf, canonical, objectOf, sameJson } from '../json.ts';
+import { annotationsOf, isJudged, verb } from '../schema/annotations.ts';
+import type { Stated } from '../schema/node.ts';
+import { isUnusedComponent } from './components.ts';
+import { gapNode, matchKeys, member, type Pair, type Walk } from './walk.ts';
 
-/** Keys that hold one more object with rules of its own. */
-const OBJECTS: ReadonlySet<string> = new Set(['info', 'components', 'requestBody', ...HTTP_METHODS]);
+const ONE_SCHEMA = ['schema', 'items', 'additionalProperties', 'propertyNames'];
+const SCHEMAS_BY_NAME = ['schemas', 'properties', 'patternProperties', '$defs'];
+const LISTS_OF_SCHEMAS = ['allOf', 'anyOf', 'oneOf', 'prefixItems'];
+const SCHEMAS: ReadonlySet<string> = new Set([...ONE_SCHEMA, ...SCHEMAS_BY_NAME, ...LISTS_OF_SCHEMAS]);
 
-/** Keys that hold several, by name or as a list. What comes and goes there is told by rules. */
-const SEVERAL: ReadonlySet<string> = new Set([
-  'paths',
-  'webhooks',
-  'callbacks',
+/** Keys that contain one object. */
+const SINGLE: ReadonlySet<string> = new Set([
+  'info',
+  'components',
+  'requestBody',
+  ...HTTP_METHODS,
+  ...ONE_SCHEMA,
+]);
+
+const PARTS_OF_OPERATIONS = [
   'parameters',
   'x-unnamed-parameters',
   'responses',
   'headers',
   'content',
+  'callbacks',
+];
+const PARTS_OF_DOCUMENT = [
+  'paths',
+  'webhooks',
+  'pathItems',
+  'requestBodies',
+  'securitySchemes',
   'servers',
   'variables',
-  'securitySchemes',
+];
+
+/** Keys that contain several objects, by name or in a list. Rules report what is added and removed there. */
+const SEVERAL: ReadonlySet<string> = new Set([
+  ...PARTS_OF_DOCUMENT,
+  ...PARTS_OF_OPERATIONS,
+  ...SCHEMAS_BY_NAME,
+  ...LISTS_OF_SCHEMAS,
 ]);
 
-/** Keys that rules read, or that the bundler computes from what they read. */
-const RULED: ReadonlySet<string> = new Set(
-  [
-    [
-      '$ref',
-      'x-gap',
-      'x-conditions',
-      'schema',
-      'operationId',
-      'deprecated',
-      'security',
-      'encoding',
-      'required',
-    ],
-    ['in', 'name', 'role', 'style', 'explode', 'allowReserved', 'allowEmptyValue'],
-    ['url', 'enum', 'default', 'type', 'scheme', 'bearerFormat', 'flows', 'openIdConnectUrl'],
-  ].flat(),
-);
-
-/** The guides of the documentation, which bundles carried until 0.1. */
-const GUIDES: ReadonlySet<string> = new Set(['/x-guides', '/x-overview']);
-
-/** Parts of the documents that are compared elsewhere: components where they are used, lists by their entries. */
-const isElsewhere = (pointer: string): boolean =>
-  GUIDES.has(pointer) ||
-  (/^\/components\/[^/]+$/.test(pointer) && pointer !== '/components/securitySchemes') ||
-  pointer === '/x-unplaced' ||
-  WORD_LISTS.some((list) => list.pointer === pointer);
+/** Keys outside schemas that rules read, or that the bundler computes from what they read. */
+const RULED: ReadonlySet<string> = new Set([
+  '$ref',
+  'x-gap',
+  'x-conditions',
+  'x-unplaced',
+  'operationId',
+  'deprecated',
+  'security',
+  'encoding',
+  'required',
+  'in',
+  'name',
+  'role',
+  'style',
+  'explode',
+  'allowReserved',
+  'allowEmptyValue',
+  'url',
+  'enum',
+  'default',
+  'type',
+  'scheme',
+  'bearerFormat',
+  'flows',
+  'openIdConnectUrl',
+]);
 
 interface WordList {
   readonly pointer: string;
-  /** What an entry is called. */
+  /** The name for an entry. */
   readonly name: string;
-  /** What tells entries apart. */
+  /** The key of an entry. */
   readonly key: (entry: Record<string, unknown>) => unknown;
-  /** Members that are compared elsewhere, or computed from what is. */
+  /** Keys that are compared elsewhere, or computed from what is. */
   readonly ruled?: readonly string[];
 }
 
-/** Lists whose entries no rule reads: what comes and goes there is words too. */
+/** Lists whose entries no rule reads. */
 const WORD_LISTS: readonly WordList[] = [
   { pointer: '/tags', name: 'tag', key: ({ name }) => name, ruled: ['x-states', 'x-schemas'] },
-  { pointer: '/x-gap-register', name: 'gap', key: ({ id }) => id, ruled: ['nodes'] },
-  { pointer: '/x-ambiguities', name: 'ambiguity', key: ({ id }) => id, ruled: ['nodes'] },
-  { pointer: '/x-conditions', name: 'condition', key: ({ id }) => id, ruled: ['operations'] },
+  { pointer: '/x-gap-register', name: 'unknown', key: ({ id }) => id, ruled: ['nodes'] },
+  { pointer: '/x-ambiguities', name: 'assumption', key: ({ id }) => id, ruled: ['nodes'] },
+  { pointer: '/x-conditions', name: 'error condition', key: ({ id }) => id, ruled: ['operations'] },
   {
     pointer: '/info/x-changelog',
     name: 'release',
@@ -76,86 +100,111 @@ const WORD_LISTS: readonly WordList[] = [
   },
 ];
 
-/** Compares what no rule reads, in whatever part of the documents it stands: words, examples, extensions, registers. */
+interface Node extends Pair {
+  readonly isSchema: boolean;
+}
+
+/**
+ * Compares what no rule reads, anywhere in the documents: descriptions, examples, extensions, registers. Call it after the
+ * rules, because it asks which schemas they have compared.
+ */
 export function compareDocumentation(walk: Walk, emit: Emit): void {
   const { base, head } = walk.views;
-  const met = new Set<string>();
-  const waiting: Pair[] = [
-    { base: { value: base.root, pointer: '' }, head: { value: head.root, pointer: '' } },
+  const seen = new Set<string>();
+  const waiting: Node[] = [
+    { base: { value: base.root, pointer: '' }, head: { value: head.root, pointer: '' }, isSchema: false },
   ];
-  for (const pair of waiting) {
-    const key = `${pair.base.pointer} -> ${pair.head.pointer}`;
-    if (met.has(key) || walk.sameness.isSame(pair.base, pair.head)) continue;
-    met.add(key);
-    waiting.push(...compareObject(walk, pair, emit));
+  // The list grows while it is read.
+  for (const node of waiting) {
+    const key = `${node.base.pointer} -> ${node.head.pointer}`;
+    if (seen.has(key) || walk.sameness.isSame(node.base, node.head)) continue;
+    seen.add(key);
+    if (!isUnusedComponent(walk, node)) waiting.push(...compareNode(walk, node, emit));
   }
-  const [before, after] = [base, head].map((view) => ({ value: view.at('/info') ?? null, pointer: '/info' }));
-  if (before && after)
-    for (const found of walk.policy.settle([], gapNode(before), gapNode(after)))
-      emit(found, 'both', ['info']);
   for (const list of WORD_LISTS) compareList(walk, list, emit);
 }
 
-/** Tells what differs in two objects themselves, and gives the objects inside them. */
-function compareObject(walk: Walk, pair: Pair, emit: Emit): Pair[] {
-  const [before, after] = [objectOf(pair.base.value), objectOf(pair.head.value)];
-  const path = segmentsOf(pair.head.pointer);
-  return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((key): Pair[] => {
-    const [old, now] = [before[key], after[key]];
-    const inside = `${pair.head.pointer}/${escapeSegment(key)}`;
-    if (RULED.has(key) || isElsewhere(inside)) return [];
-    if (OBJECTS.has(key) || SEVERAL.has(key)) {
-      const places = { base: `${pair.base.pointer}/${escapeSegment(key)}`, head: inside };
-      const entries = OBJECTS.has(key)
-        ? [[old ?? null, now ?? null, places] as const]
-        : entriesOf(old, now, places);
-      const list = key === 'callbacks' ? entries.flatMap(([a, b, at]) => entriesOf(a, b, at)) : entries;
-      return list.flatMap(([a, b, at]) =>
-        isObject(a) && isObject(b)
-          ? [{ base: walk.views.base.follow(a, at.base), head: walk.views.head.follow(b, at.head) }]
-          : [],
-      );
-    }
-    if (sameJson(old, now) || (key === 'tags' && sameAnyOrder(old, now))) return [];
-    const at = { base: pair.base.pointer, head: pair.head.pointer };
-    emit(documentationChanged(key, old, now, at), 'both', path.length > 0 ? path : ['document']);
-    return [];
-  });
-}
-
-type Places = { readonly base: string; readonly head: string };
-
-/** The entries that both maps, or both lists, have. */
-function entriesOf(
-  old: Json | undefined,
-  now: Json | undefined,
-  at: Places,
-): (readonly [Json, Json, Places])[] {
-  const after = keyed(now);
-  return [...keyed(old)].flatMap(([key, { value, segment }]) => {
-    const other = after.get(key);
-    if (!other) return [];
-    const places = { base: `${at.base}/${segment}`, head: `${at.head}/${other.segment}` };
-    return [[value, other.value, places] as const];
-  });
-}
-
-function keyed(holder: Json | undefined): Map<string, { value: Json; segment: string }> {
-  if (!Array.isArray(holder)) {
-    const entries = Object.entries(objectOf(holder));
-    return new Map(entries.map(([key, value]) => [key, { value, segment: escapeSegment(key) }]));
+/** Reports what differs in two objects themselves, and returns the objects inside them. */
+function compareNode(walk: Walk, node: Node, emit: Emit): Node[] {
+  const [before, after] = [wordsOf(walk.views.base, node, 'base'), wordsOf(walk.views.head, node, 'head')];
+  const own = walk.pair(node.base, node.head);
+  for (const key of new Set([...before.keys(), ...after.keys()])) {
+    const [old, now] = [before.get(key), after.get(key)];
+    if (sameJson(old?.value, now?.value) || (key === 'tags' && sameInAnyOrder(old?.value, now?.value)))
+      continue;
+    const at = { base: old?.at ?? own.base.pointer, head: now?.at ?? own.head.pointer };
+    const values =
+      isShort(old?.value) && isShort(now?.value) ? { before: old?.value, after: now?.value } : {};
+    const path = parsePointer(at.head).filter((segment) => segment !== 'components');
+    const what = `\`${key}\` ${verb(old, now)}.`;
+    emit(finding('documentation-changed', at, what, values), 'both', path.length > 0 ? path : ['document']);
   }
+  if (node.head.pointer === '/info')
+    for (const found of walk.policy.settle([], gapNode(node.base), gapNode(node.head)))
+      emit(found, 'both', ['info']);
+  return Object.keys(objectOf(node.base.value)).flatMap((key) => inside(walk, node, key));
+}
+
+/** The parts of a node that no rule reads. */
+function wordsOf(view: DocumentView, node: Node, side: 'base' | 'head'): Map<string, Stated> {
+  const { value, pointer } = node[side];
+  const all = node.isSchema
+    ? [...annotationsOf(view, [node[side]])].filter(([key]) => !isJudged(key))
+    : Object.entries(objectOf(value))
+        .filter(([key]) => !RULED.has(key) && !SINGLE.has(key) && !SEVERAL.has(key))
+        .map(([key, inner]): [string, Stated] => [key, { value: inner, at: pointer }]);
+  return new Map(all.filter(([key]) => !WORD_LISTS.some((list) => list.pointer === `${pointer}/${key}`)));
+}
+
+function isShort(value: Json | undefined): boolean {
+  return value === undefined || (typeof value === 'string' && value.length < 400);
+}
+
+function sameInAnyOrder(a: Json | undefined, b: Json | undefined): boolean {
+  return sameJson(arrayOf(a).map(String).toSorted(), arrayOf(b).map(String).toSorted());
+}
+
+/** The pairs of objects under a key. */
+function inside(walk: Walk, node: Node, key: string): Node[] {
+  const holder = { base: member(node.base, key), head: member(node.head, key) };
+  const isSchema = SCHEMAS.has(key);
+  if (holder.base.value === null || holder.head.value === null) return [];
+  if (SINGLE.has(key)) return [toNode(walk, holder, isSchema)];
+  if (!SEVERAL.has(key)) return [];
+  const entries = entriesOf(holder, isSchema);
+  // A callback is a map of path items.
+  const all = key === 'callbacks' ? entries.flatMap((entry) => entriesOf(entry, false)) : entries;
+  return all.map((entry) => toNode(walk, entry, isSchema));
+}
+
+/** References are followed, except from a schema: `annotationsOf` reads what it refers to. */
+function toNode(walk: Walk, pair: Pair, isSchema: boolean): Node {
+  return { ...(isSchema ? pair : walk.pair(pair.base, pair.head)), isSchema };
+}
+
+/** The entries of both maps, or both lists. Schemas in a list have no key, so changed ones are paired by position. */
+function entriesOf({ base, head }: Pair, areSchemas: boolean): Pair[] {
+  const { pairs, removed, added } = matchKeys(keyed(base), keyed(head));
+  if (!areSchemas || !Array.isArray(base.value)) return [...pairs];
+  return [
+    ...pairs,
+    ...removed.flatMap((old, index): Pair[] => (added[index] ? [{ base: old, head: added[index] }] : [])),
+  ];
+}
+
+function keyed(holder: Placed): Map<string, Placed> {
+  if (!Array.isArray(holder.value))
+    return new Map(Object.keys(objectOf(holder.value)).map((key) => [key, member(holder, key)]));
   return new Map(
-    holder.map((value, index) => {
+    holder.value.map((value, index) => {
       const { $ref, in: place, name, role, url } = objectOf(value);
-      const key = $ref ?? url ?? `${String(place)} ${String(name ?? role)}`;
-      return [String(key), { value, segment: String(index) }];
+      const parameter = place === undefined ? undefined : `${String(place)} ${String(name ?? role)}`;
+      return [
+        String($ref ?? url ?? parameter ?? canonical(value)),
+        { value, pointer: pointerTo(holder.pointer, index) },
+      ];
     }),
   );
-}
-
-function sameAnyOrder(a: Json | undefined, b: Json | undefined): boolean {
-  return sameJson(arrayOf(a).map(String).toSorted(), arrayOf(b).map(String).toSorted());
 }
 
 function compareList(walk: Walk, { pointer, name, key, ruled = [] }: WordList, emit: Emit): void {
@@ -163,23 +212,24 @@ function compareList(walk: Walk, { pointer, name, key, ruled = [] }: WordList, e
     new Map(
       arrayOf(view.at(pointer)).map((value, index) => [
         String(key(objectOf(value)) ?? index),
-        { value, pointer: `${pointer}/${index}` },
+        { value, pointer: pointerTo(pointer, index) },
       ]),
     );
   const [before, after] = [entries(walk.views.base), entries(walk.views.head)];
   for (const id of new Set([...before.keys(), ...after.keys()]))
-    compareEntry(walk, `${name} ${id}`, before.get(id), after.get(id), ruled, emit);
+    compareEntry(walk, `The ${name} ${id}`, [name, id], before.get(id), after.get(id), ruled, emit);
 }
 
 /**
- * Compares an entry of which no rule reads anything, as a whole.
+ * Compares an entry as a whole, because no rule reads any of it.
  *
- * @param name what it is called in a sentence
- * @param ruled members that are left out
+ * @param subject the entry in a sentence
+ * @param ruled keys that are left out
  */
 export function compareEntry(
   walk: Walk,
-  name: string,
+  subject: string,
+  path: readonly string[],
   base: Placed | undefined,
   head: Placed | undefined,
   ruled: readonly string[],
@@ -191,24 +241,8 @@ export function compareEntry(
       Object.entries(objectOf(entry.value)).filter(([key]) => key !== 'x-gap' && !ruled.includes(key)),
     );
   const at = { base: base?.pointer ?? null, head: head?.pointer ?? null };
-  const path = name
-    .split(' ')
-    .slice(0, 1)
-    .concat(name.slice(name.indexOf(' ') + 1));
-  if (!sameJson(words(base), words(head))) {
-    emit(
-      finding('documentation-changed', at, `The ${name} ${verb(base?.value, head?.value)}.`),
-      'both',
-      path,
-    );
-  }
+  if (!sameJson(words(base), words(head)))
+    emit(finding('documentation-changed', at, `${subject} ${verb(base, head)}.`), 'both', path);
   if (!base || !head) return;
   for (const found of walk.policy.settle([], gapNode(base), gapNode(head))) emit(found, 'both', path);
-}
-
-function segmentsOf(pointer: string): string[] {
-  return pointer
-    .split('/')
-    .slice(1)
-    .map((segment) => segment.replaceAll('~1', '/').replaceAll('~0', '~'));
 }

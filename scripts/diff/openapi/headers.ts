@@ -1,44 +1,43 @@
-import type { Placed } from '../document-view.ts';
+import { type Placed, pointerTo } from '../document-view.ts';
 import { type Finding, finding, named } from '../finding.ts';
 import { objectOf } from '../json.ts';
 import { deprecation } from '../schema/annotations.ts';
 import { compareContent } from './media-types.ts';
 import { compareStyle } from './style.ts';
-import { gapNode, member, memberPointer, type Pair, schemaSites, type Walk } from './walk.ts';
-
-/** Compares the headers of a response, whose names have no case; `Content-Type` is none of them. */
-export function compareHeaders(walk: Walk, response: Pair): Finding[] {
-  const before = headersOf(walk, 'base', response.base);
-  const after = headersOf(walk, 'head', response.head);
-  const findings: Finding[] = [];
-  for (const key of new Set([...before.keys(), ...after.keys()])) {
-    const old = before.get(key);
-    const now = after.get(key);
-    const path = [`header ${(now ?? old)?.name ?? key}`];
-    if (old && now) {
-      const pair = { base: old.header, head: now.header };
-      findings.push(...named(path, [...compareValue(walk, pair, 'header'), ...compareStyle(walk, pair)]));
-    } else if (old) {
-      findings.push(...headerRemoved(walk, old, path, memberPointer(response.head, 'headers')));
-    } else if (now) {
-      const mustBeSent = objectOf(now.header.value)['required'] === true;
-      const what = `The header \`${now.name}\` was added.`;
-      findings.push(
-        finding('header-added', { base: response.base.pointer, head: now.header.pointer }, what, {
-          effect: { sends: mustBeSent ? 'breaking' : 'safe', receives: 'safe' },
-          path,
-        }),
-      );
-    }
-  }
-  return findings;
-}
+import { gapNode, matchKeys, member, type Pair, schemaSites, type Walk } from './walk.ts';
 
 interface NamedHeader {
-  name: string;
-  header: Placed;
+  readonly name: string;
+  readonly header: Placed;
 }
 
+/** Compares the headers of a response. */
+export function compareHeaders(walk: Walk, response: Pair): Finding[] {
+  const { pairs, removed, added } = matchKeys(
+    headersOf(walk, 'base', response.base),
+    headersOf(walk, 'head', response.head),
+  );
+  return [
+    ...pairs.flatMap(({ base, head }) => {
+      const pair = { base: base.header, head: head.header };
+      return named(pathOf(head), [...compareValue(walk, pair, 'header'), ...compareStyle(walk, pair)]);
+    }),
+    ...removed.flatMap((old) => named(pathOf(old), headerRemoved(walk, old, response.head))),
+    ...added.map((now) => {
+      const at = { base: response.base.pointer, head: now.header.pointer };
+      const isRequired = objectOf(now.header.value)['required'] === true;
+      const effect = { sends: isRequired ? 'breaking' : 'safe', receives: 'safe' } as const;
+      const what = `The header \`${now.name}\` was added.`;
+      return finding('header-added', at, what, { effect, path: pathOf(now) });
+    }),
+  ];
+}
+
+function pathOf({ name }: NamedHeader): string[] {
+  return [`header ${name}`];
+}
+
+/** Headers by their names in lower case. `Content-Type` is described as the media type. */
 function headersOf(walk: Walk, side: 'base' | 'head', response: Placed): Map<string, NamedHeader> {
   const headers = member(response, 'headers');
   const names = Object.keys(objectOf(headers.value)).filter((name) => name.toLowerCase() !== 'content-type');
@@ -50,51 +49,41 @@ function headersOf(walk: Walk, side: 'base' | 'head', response: Placed): Map<str
   );
 }
 
-/** A header of which it was not shown whether it is there at all can be found not to be there. */
-function headerRemoved(
-  walk: Walk,
-  { name, header }: NamedHeader,
-  path: readonly string[],
-  head: string,
-): readonly Finding[] {
-  const what = `The header \`${name}\` was removed.`;
-  const removed = finding('header-removed', { base: header.pointer, head }, what, { path });
-  const unknown = { ...removed, wasUnknown: true };
-  const settled = walk.policy.settle([unknown], gapNode(header), { gaps: new Map(), pointer: head });
-  const isExcused = !settled.includes(unknown);
-  return isExcused
-    ? named(
-        path,
-        settled.filter(({ details }) => details?.length),
-      )
-    : [removed];
+/** If it is unknown whether a header exists at all, an unknown that closes excuses that it doesn't. */
+function headerRemoved(walk: Walk, { name, header }: NamedHeader, response: Placed): readonly Finding[] {
+  const head = pointerTo(response.pointer, 'headers');
+  const removed = finding(
+    'header-removed',
+    { base: header.pointer, head },
+    `The header \`${name}\` was removed.`,
+  );
+  const excusable = { ...removed, isLossOfUnknown: true };
+  const settled = walk.policy.settle([excusable], gapNode(header), { gaps: new Map(), pointer: head });
+  return settled.includes(excusable) ? [removed] : settled.filter(({ details }) => details?.length);
 }
 
-/** Compares what a header or a parameter holds, and whether it has to be there. */
+/** Compares the value of a header or a parameter, and whether it is required. */
 export function compareValue(walk: Walk, pair: Pair, purpose: 'header' | 'parameter'): readonly Finding[] {
   return walk.once(purpose, pair, () => {
     const sites = { base: schemaSites(pair.base), head: schemaSites(pair.head) };
     const at = { base: pair.base.pointer, head: pair.head.pointer };
     const [old, now] = [objectOf(pair.base.value), objectOf(pair.head.value)];
     const content = { base: member(pair.base, 'content'), head: member(pair.head, 'content') };
+    // `style.ts` reports a schema that becomes content, or the reverse: the value is written in another way.
     const isSameForm = (content.base.value === null) === (content.head.value === null);
-    const findings = [
-      // Where a schema becomes content, or back, the value is written in another way, and `style.ts` says so.
-      ...(isSameForm ? walk.schemas.compareSchemas(sites.base, sites.head) : []),
-      ...(isSameForm ? compareContent(walk, content, 'by-sender') : []),
-    ];
+    const findings = isSameForm
+      ? [
+          ...walk.schemas.compareSchemas(sites.base, sites.head),
+          ...compareContent(walk, content, 'by-sender'),
+        ]
+      : [];
     const isRequired = now['required'] === true;
     if ((old['required'] === true) !== isRequired) {
-      const subject = purpose === 'header' ? 'The header' : 'The parameter';
-      const what = `${subject} ${isRequired ? 'is required; it was optional' : 'may be missing; it was required'}.`;
-      findings.push(
-        finding(isRequired ? 'now-required' : 'now-optional', at, what, {
-          aspect: purpose === 'header' ? 'header' : 'fixed',
-        }),
-      );
+      const what = `The ${purpose} is now ${isRequired ? 'required' : 'optional'}.`;
+      const aspect = purpose === 'header' ? 'header' : 'fixed';
+      findings.push(finding(isRequired ? 'now-required' : 'now-optional', at, what, { aspect }));
     }
-    const deprecated = deprecation(old['deprecated'], now['deprecated'], at);
-    if (deprecated) findings.push(deprecated);
+    findings.push(...deprecation(old['deprecated'], now['deprecated'], at));
     return walk.policy.settle(
       findings,
       gapNode(pair.base, walk.schemas.isUnknown('base', sites.base)),

@@ -1,30 +1,30 @@
 import { coerce, compare } from 'semver';
 
-/** A version inside a subtype, as in `vnd.service.v2.3+json`. */
+/** A version in a subtype, such as `vnd.service.v2.3+json`. */
 const VERSION = /(?<=[.-])v?(\d+(?:\.\d+)*)(?=$|[.+-])/g;
 
 interface Name {
   readonly name: string;
-  /** The media type without versions and parameters: what two of its versions have in common. */
+  /** The media type without versions and parameters, which all its versions share. */
   readonly family: string;
   readonly version: string;
   readonly parameters: string;
 }
 
 /**
- * Pairs media types that differ in a version, or in parameters such as `profile`, and in nothing else. Where a family
- * has several left on a side, the oldest ones are pairs.
+ * Pairs media types that differ only in a version, or in parameters such as `profile`. If a family has several on a side,
+ * the oldest ones form pairs.
  *
- * @param gone names, in lower case, that the head lacks
- * @param come names that the base lacked
+ * @param removed names in lower case that only the base has
+ * @param added names in lower case that only the head has
  */
 export function pairVersions(
-  gone: readonly string[],
-  come: readonly string[],
+  removed: readonly string[],
+  added: readonly string[],
 ): { base: string; head: string }[] {
-  const left = come.map(take).toSorted(byVersion);
-  return gone
-    .map(take)
+  const left = added.map(parse).toSorted(byVersion);
+  return removed
+    .map(parse)
     .toSorted(byVersion)
     .flatMap((base) => {
       const index = left.findIndex(({ family }) => family === base.family);
@@ -33,21 +33,18 @@ export function pairVersions(
     });
 }
 
-/** What happened between two media types of a family, in one sentence that is the same for each of its formats. */
+/** How two media types of a family differ, in a sentence that is the same for all formats of the family. */
 export function describeVersionChange(base: string, head: string): { what: string; isVersion: boolean } {
-  const [before, after] = [take(base), take(head)];
+  const [before, after] = [parse(base), parse(head)];
   const isVersion = before.version !== after.version;
   const [was, is] = isVersion
     ? [before.version || 'none', after.version || 'none']
     : [before.parameters || 'none', after.parameters || 'none'];
-  const noun = isVersion ? 'version' : 'parameters';
-  return {
-    what: `Media types have the ${noun} \`${is}\`; ${isVersion ? 'it was' : 'they were'} \`${was}\`.`,
-    isVersion,
-  };
+  const subject = isVersion ? 'The version' : 'The parameters';
+  return { what: `${subject} of media types changed from \`${was}\` to \`${is}\`.`, isVersion };
 }
 
-function take(name: string): Name {
+function parse(name: string): Name {
   const [type = '', ...parameters] = name.split(';').map((part) => part.trim());
   const inType = [...type.matchAll(VERSION)].map(([, version = '']) => version);
   const inParameters = parameters.flatMap(

@@ -5,71 +5,61 @@ import { objectOf, sameJson } from '../json.ts';
 import { describeVersionChange, pairVersions } from './media-type-versions.ts';
 import { gapNode, member, type Pair, schemaSites, type Walk } from './walk.ts';
 
-/** Who settles on one of several media types: the reader by `Accept`, or whoever sends. */
+/** Who chooses one of several media types: the receiver with `Accept`, or the sender. */
 export type Choice = 'by-reader' | 'by-sender';
 
-/** Compares two `content` maps by media type; a range such as a type with `*` matches what it covers. */
+/** Compares two `content` maps. A range such as `text/*` matches the media types that it covers. */
 export function compareContent(walk: Walk, pair: Pair, choice: Choice): Finding[] {
   const before = mediaTypes(pair.base);
   const after = mediaTypes(pair.head);
+  const removed = new Set([...before.keys()].filter((name) => !after.has(name)));
+  const added = new Set([...after.keys()].filter((name) => !before.has(name)));
   const findings: Finding[] = [];
-  const gone = new Set(before.keys());
-  const come = new Set(after.keys());
+  const placesOf = (old: string | undefined, now: string | undefined): { base: string; head: string } => ({
+    base: before.get(old ?? '')?.pointer ?? pair.base.pointer,
+    head: after.get(now ?? '')?.pointer ?? pair.head.pointer,
+  });
   const compare = (old: string, now: string, extra: readonly Finding[] = []): void => {
-    const base = before.get(old);
-    const head = after.get(now);
+    const [base, head] = [before.get(old), after.get(now)];
     if (base && head) findings.push(...named([now], [...extra, ...compareMediaType(walk, { base, head })]));
   };
-  for (const name of before.keys()) {
-    if (!after.has(name)) continue;
-    gone.delete(name);
-    come.delete(name);
-    compare(name, name);
-  }
-  for (const name of Array.from(come)) {
+  for (const name of before.keys()) if (after.has(name)) compare(name, name);
+  for (const name of added) {
     const range = [...before.keys()].find((one) => covers(one, name));
     if (range === undefined) continue;
-    come.delete(name);
-    const isSplit = gone.delete(range);
-    const places = placesOf(before.get(range), after.get(name), pair);
-    const narrowed = finding('media-type-narrowed', places, `\`${range}\` became \`${name}\`.`);
-    compare(range, name, isSplit ? [narrowed] : []);
+    added.delete(name);
+    const what = `\`${range}\` became \`${name}\`.`;
+    const isReplaced = removed.delete(range);
+    compare(range, name, isReplaced ? [finding('media-type-narrowed', placesOf(range, name), what)] : []);
   }
-  for (const name of Array.from(gone)) {
+  for (const name of removed) {
     const range = [...after.keys()].find((one) => covers(one, name));
     if (range === undefined) continue;
-    gone.delete(name);
-    const isJoined = come.delete(range);
-    const places = placesOf(before.get(name), after.get(range), pair);
-    const widened = finding('media-type-widened', places, `\`${name}\` became \`${range}\`.`);
-    compare(name, range, isJoined ? [widened] : []);
+    removed.delete(name);
+    const what = `\`${name}\` became \`${range}\`.`;
+    const isReplaced = added.delete(range);
+    compare(name, range, isReplaced ? [finding('media-type-widened', placesOf(name, range), what)] : []);
   }
-  for (const { base, head } of pairVersions([...gone], [...come])) {
-    gone.delete(base);
-    come.delete(head);
-    findings.push(versionChanged(walk, base, head, placesOf(before.get(base), after.get(head), pair)));
+  for (const { base, head } of pairVersions([...removed], [...added])) {
+    removed.delete(base);
+    added.delete(head);
+    findings.push(versionChanged(walk, base, head, placesOf(base, head)));
     compare(base, head);
   }
-  for (const name of gone) {
+  for (const name of removed) {
     const effect = choice === 'by-reader' ? 'breaking' : 'narrowed';
-    const places = placesOf(before.get(name), undefined, pair);
-    findings.push(
-      finding('media-type-removed', places, `The media type \`${name}\` was removed.`, {
-        effect,
-        path: [name],
-      }),
-    );
+    const what = `The media type \`${name}\` was removed.`;
+    findings.push(finding('media-type-removed', placesOf(name, undefined), what, { effect, path: [name] }));
   }
-  for (const name of come) {
+  for (const name of added) {
     const effect = choice === 'by-reader' ? 'harmless' : 'widened';
     const what = `The media type \`${name}\` was added.`;
-    const places = placesOf(undefined, after.get(name), pair);
-    findings.push(finding('media-type-added', places, what, { effect, path: [name] }));
+    findings.push(finding('media-type-added', placesOf(undefined, name), what, { effect, path: [name] }));
   }
   return findings;
 }
 
-/** One finding for a version however many bodies carry it, at the first place that does. */
+/** One finding for a version, however many bodies have it, at the first place. */
 function versionChanged(
   walk: Walk,
   base: string,
@@ -77,23 +67,12 @@ function versionChanged(
   places: { base: string; head: string },
 ): Finding {
   const { what, isVersion } = describeVersionChange(base, head);
-  return finding(
-    isVersion ? 'media-type-version-changed' : 'media-type-parameters-changed',
-    walk.firstPlace(what, places),
-    what,
-    { effect: 'breaking', details: [`\`${base}\` became \`${head}\`.`] },
-  );
+  const kind = isVersion ? 'media-type-version-changed' : 'media-type-parameters-changed';
+  const details = [`\`${base}\` became \`${head}\`.`];
+  return finding(kind, walk.firstPlace(what, places), what, { details });
 }
 
-function placesOf(
-  base: Placed | undefined,
-  head: Placed | undefined,
-  pair: Pair,
-): { base: string; head: string } {
-  return { base: base?.pointer ?? pair.base.pointer, head: head?.pointer ?? pair.head.pointer };
-}
-
-/** Media types are written in any case, and with or without a space before their parameters. */
+/** Media types by name in lower case, with one space before each parameter. */
 function mediaTypes(content: Placed): Map<string, Placed> {
   return new Map(
     Object.keys(objectOf(content.value)).map((name) => [
@@ -108,7 +87,7 @@ function covers(range: string, name: string): boolean {
   return range === '*/*' || (range.endsWith('/*') && name.startsWith(range.slice(0, -1)));
 }
 
-/** True where nothing is known of a body, in whatever media type. */
+/** True if nothing is documented about a body in any media type. */
 export function isUnknownBody(walk: Walk, side: 'base' | 'head', content: Placed): boolean {
   return Object.keys(objectOf(content.value)).every((name) =>
     walk.schemas.isUnknown(side, schemaSites(member(content, name))),
@@ -121,21 +100,26 @@ function compareMediaType(walk: Walk, pair: Pair): readonly Finding[] {
     const findings = [...walk.schemas.compareSchemas(sites.base, sites.head), ...compareEncoding(pair)];
     const base = gapNode(pair.base, walk.schemas.isUnknown('base', sites.base));
     const head = gapNode(pair.head, walk.schemas.isUnknown('head', sites.head));
-    if (walk.policy.changesShape(base.gaps, head.gaps)) {
-      // The gap is about the body as a whole, as it is where the form of a media type is unknown.
-      const wholly = findings.map((one) =>
-        isMaterial(one) && !isAboutGaps(one) ? { ...one, aspect: 'unknown' as const, wasUnknown: true } : one,
-      );
-      return walk.policy.settle(wholly, base, head);
-    }
-    return walk.policy.settle(findings, base, head, ({ depth }) => depth === 0);
+    if (!walk.policy.changesShape(base.gaps, head.gaps))
+      return walk.policy.settle(findings, base, head, ({ depth }) => depth === 0);
+    // The form of the body as a whole was unknown, so the unknown excuses every change inside it.
+    const excusable = findings.map((one) =>
+      isMaterial(one) && !isAboutGaps(one)
+        ? { ...one, aspect: 'unknown' as const, isLossOfUnknown: true }
+        : one,
+    );
+    return walk.policy.settle(excusable, base, head);
   });
 }
 
 function compareEncoding({ base, head }: Pair): Finding[] {
-  const before = objectOf(base.value)['encoding'];
-  const after = objectOf(head.value)['encoding'];
+  const [before, after] = [base, head].map(({ value }) => objectOf(value)['encoding']);
   if (sameJson(before, after)) return [];
-  const what = 'The encoding of its parts changed.';
-  return [finding('encoding-changed', { base: base.pointer, head: head.pointer }, what)];
+  return [
+    finding(
+      'encoding-changed',
+      { base: base.pointer, head: head.pointer },
+      'The encoding of the parts changed.',
+    ),
+  ];
 }

@@ -1,4 +1,5 @@
 import type { Emit } from '../collector.ts';
+import type { Placed } from '../document-view.ts';
 import { type Finding, finding } from '../finding.ts';
 import { objectOf } from '../json.ts';
 import { deprecation } from '../schema/annotations.ts';
@@ -11,10 +12,9 @@ import { compareServers } from './servers.ts';
 import { gapNode, member, type Pair, type Walk } from './walk.ts';
 
 /**
- * Compares an operation, or a delivery, with what it was.
+ * Compares an operation or a delivery.
  *
- * @param emit takes the findings, each with the side that it concerns
- * @param isDelivery true for a webhook, whose request is received and whose response is sent
+ * @param isDelivery true if its requests are received and its responses are sent
  */
 export function compareOperation(
   walk: Walk,
@@ -25,53 +25,53 @@ export function compareOperation(
 ): void {
   const operation: Pair = { base: base.operation, head: head.operation };
   const item: Pair = { base: base.item, head: head.item };
-  const renamed = new Map<string, string>();
-  const names = pathParameters(head.path);
-  pathParameters(base.path).forEach((name, index) => {
-    const now = names[index];
-    if (now !== undefined && now !== name) renamed.set(name, now);
-  });
+  const path = [head.name];
+  const [ofRequest, ofResponse] = isDelivery
+    ? (['receives', 'sends'] as const)
+    : (['sends', 'receives'] as const);
+  const renamed = renamedParameters(base.path, head.path);
   if (renamed.size === 0 && isSame(walk, item) && isSame(walk, operation)) {
-    // What an operation inherits from the document can have changed all the same.
-    for (const found of compareSecurity(walk, operation))
-      emit(found, isDelivery ? 'receives' : 'sends', [head.name]);
+    // What an operation inherits from the document may still have changed.
+    for (const found of compareSecurity(walk, operation)) emit(found, ofRequest, path);
     return;
   }
-  const own = [...compareIdentity(base, head, renamed)];
-  const sent = [
+  const requests = [
     ...compareParameters(walk, item, operation, renamed),
     ...compareRequestBody(walk, operation),
     ...compareSecurity(walk, operation),
     ...compareOwnServers(walk, item, operation),
   ];
-  const received = compareResponses(walk, operation);
+  const responses = compareResponses(walk, operation);
   const settled = walk.policy.settle(
-    [...own, ...sent, ...received],
+    [...compareIdentity(base, head, renamed), ...requests, ...responses],
     gapNode(operation.base),
     gapNode(operation.head),
-    isOfOperation,
+    ({ aspect, depth }) => depth === 0 && ['parameter', 'body', 'status'].includes(aspect),
   );
   compareCallbacks(
     walk,
     operation,
-    (found, side, path) => emit(found, side, [head.name, ...path]),
+    (found, side, inner) => emit(found, side, [...path, ...inner]),
     isDelivery,
   );
-  const [inSent, inReceived] = [new Set(sent), new Set(received)];
-  const path = [head.name];
-  for (const found of settled) {
-    const side = inSent.has(found) ? 'sends' : inReceived.has(found) ? 'receives' : 'both';
-    emit(found, side === 'both' || !isDelivery ? side : side === 'sends' ? 'receives' : 'sends', path);
-  }
+  const [inRequests, inResponses] = [new Set(requests), new Set(responses)];
+  for (const found of settled)
+    emit(found, inRequests.has(found) ? ofRequest : inResponses.has(found) ? ofResponse : 'both', path);
+}
+
+/** The new names of path parameters, by their old names: they are matched by position. */
+function renamedParameters(base: string, head: string): Map<string, string> {
+  const names = pathParameters(head);
+  return new Map(
+    pathParameters(base).flatMap((name, index): [string, string][] => {
+      const now = names[index];
+      return now === undefined || now === name ? [] : [[name, now]];
+    }),
+  );
 }
 
 function isSame(walk: Walk, { base, head }: Pair): boolean {
   return walk.sameness.isSame(base, head);
-}
-
-/** What a gap of an operation may account for. */
-function isOfOperation({ aspect, depth }: Finding): boolean {
-  return depth === 0 && ['parameter', 'body', 'status'].includes(aspect);
 }
 
 function compareIdentity(
@@ -80,33 +80,26 @@ function compareIdentity(
   renamed: ReadonlyMap<string, string>,
 ): Finding[] {
   const at = { base: base.operation.pointer, head: head.operation.pointer };
-  const findings: Finding[] = [];
-  if (base.operationId !== head.operationId) {
-    const [was, is] = [base.operationId, head.operationId].map((id) =>
-      id === undefined ? 'none' : `\`${id}\``,
-    );
-    const effect = base.operationId === undefined ? 'harmless' : 'breaking';
-    findings.push(
-      finding('operation-id-changed', at, `The operationId was ${was} and is ${is}.`, { effect }),
-    );
-  }
-  const deprecated = deprecation(
-    objectOf(base.operation.value)['deprecated'],
-    objectOf(head.operation.value)['deprecated'],
-    at,
-  );
-  if (deprecated) findings.push(deprecated);
-  for (const [before, after] of renamed) {
-    const what = `The path parameter \`${before}\` is called \`${after}\`.`;
-    findings.push(finding('path-parameter-renamed', at, what, { before, after }));
-  }
-  return findings;
+  const [was, is] = [base, head].map(({ operationId: id }) => (id === undefined ? 'none' : `\`${id}\``));
+  const effect = base.operationId === undefined ? 'harmless' : 'breaking';
+  const what = `The operationId was ${was} and is now ${is}.`;
+  const [before, after] = [base, head].map(({ operation }) => objectOf(operation.value)['deprecated']);
+  return [
+    ...(base.operationId === head.operationId ? [] : [finding('operation-id-changed', at, what, { effect })]),
+    ...deprecation(before, after, at),
+    ...[...renamed].map(([old, now]) =>
+      finding('path-parameter-renamed', at, `The path parameter \`${old}\` was renamed to \`${now}\`.`, {
+        before: old,
+        after: now,
+      }),
+    ),
+  ];
 }
 
 /**
- * Compares what is delivered, by webhooks or by the callbacks of an operation: its request goes the way of the answers.
+ * Compares deliveries: webhooks, or the callbacks of an operation.
  *
- * @param isDelivery false for the callback of a delivery, which goes the other way again
+ * @param isDelivery false for the callbacks of a delivery, whose requests are sent again
  */
 export function compareDeliveries(
   walk: Walk,
@@ -116,28 +109,27 @@ export function compareDeliveries(
   isDelivery = true,
 ): void {
   const side = isDelivery ? 'receives' : 'sends';
-  const come = new Set(head);
+  const added = new Set(head);
   for (const entry of base) {
     const now =
-      [...come].find(({ path, method }) => path === entry.path && method === entry.method) ??
-      [...come].find(({ operationId }) => operationId !== undefined && operationId === entry.operationId);
+      [...added].find(({ path, method }) => path === entry.path && method === entry.method) ??
+      [...added].find(({ operationId }) => operationId !== undefined && operationId === entry.operationId);
     if (now) {
-      come.delete(now);
+      added.delete(now);
       compareOperation(walk, entry, now, emit, isDelivery);
       continue;
     }
     const at = { base: entry.operation.pointer, head: null };
-    const what = `The delivery \`${entry.path}\` by ${entry.method.toUpperCase()} was removed.`;
-    emit(finding('webhook-removed', at, what), side, [entry.name]);
+    emit(finding('webhook-removed', at, `The delivery ${nameOf(entry)} was removed.`), side, [entry.name]);
   }
-  for (const { path, method, name, operation } of come) {
-    const at = { base: null, head: operation.pointer };
-    emit(
-      finding('webhook-added', at, `The delivery \`${path}\` by ${method.toUpperCase()} was added.`),
-      side,
-      [name],
-    );
+  for (const entry of added) {
+    const at = { base: null, head: entry.operation.pointer };
+    emit(finding('webhook-added', at, `The delivery ${nameOf(entry)} was added.`), side, [entry.name]);
   }
+}
+
+function nameOf({ path, method }: OperationEntry): string {
+  return `\`${path}\` by ${method.toUpperCase()}`;
 }
 
 function compareCallbacks(walk: Walk, operation: Pair, emit: Emit, isDelivery: boolean): void {
@@ -146,34 +138,29 @@ function compareCallbacks(walk: Walk, operation: Pair, emit: Emit, isDelivery: b
     [callbacks.base, callbacks.head].flatMap(({ value }) => Object.keys(objectOf(value))),
   )) {
     const pair = walk.pair(callbacks.base, callbacks.head, name);
-    if (isSame(walk, pair)) continue;
-    // A callback can lead to itself by references.
+    // References can lead from a callback back to itself.
     const key = `${pair.base.pointer} -> ${pair.head.pointer}`;
-    if (walk.openCallbacks.has(key)) continue;
+    if (isSame(walk, pair) || walk.openCallbacks.has(key)) continue;
     walk.openCallbacks.add(key);
-    const inside: Emit = (found, side, [...path]) => emit(found, side, [`callback ${name}`, ...path]);
     const [before, after] = [
       operationsIn(walk.views.base, pair.base),
       operationsIn(walk.views.head, pair.head),
     ];
+    const inside: Emit = (found, side, path) => emit(found, side, [`callback ${name}`, ...path]);
     compareDeliveries(walk, before, after, inside, !isDelivery);
     walk.openCallbacks.delete(key);
   }
 }
 
-/** Servers of the operation's own, which take the place of those of the document. */
+/** Compares servers of an operation or its path item, which replace those of the document. */
 function compareOwnServers(walk: Walk, item: Pair, operation: Pair): Finding[] {
-  const listOf = (side: 'base' | 'head') => {
-    const own = member(operation[side], 'servers');
-    const ofItem = member(item[side], 'servers');
-    if (own.value !== null) return own;
-    return ofItem.value === null ? undefined : ofItem;
-  };
+  const listOf = (side: 'base' | 'head'): Placed | undefined =>
+    [operation[side], item[side]]
+      .map((holder) => member(holder, 'servers'))
+      .find(({ value }) => value !== null);
   const [before, after] = [listOf('base'), listOf('head')];
   if (!before && !after) return [];
-  const root = (side: 'base' | 'head') => ({
-    value: walk.views[side].root['servers'] ?? null,
-    pointer: '/servers',
-  });
+  const root = (side: 'base' | 'head'): Placed =>
+    member({ value: walk.views[side].root, pointer: '' }, 'servers');
   return compareServers(walk, { base: before ?? root('base'), head: after ?? root('head') });
 }

@@ -1,6 +1,6 @@
 import type { Emit } from '../collector.ts';
 import { finding } from '../finding.ts';
-import { type GapPolicy, gapReopened } from '../gaps.ts';
+import { gapReopened } from '../gaps.ts';
 import { objectOf, stringsOf } from '../json.ts';
 import { listOperations, type OperationEntry, wirePath } from './operation-list.ts';
 import { compareOperation } from './operations.ts';
@@ -8,46 +8,48 @@ import { listUnplaced, type UnplacedEntry } from './unplaced.ts';
 import type { Walk } from './walk.ts';
 
 /**
- * Matches the operations of two documents, by method and path, then by operationId, then with those that have no
- * path, and compares them.
+ * Compares the operations of two documents. They are matched by method and path, then by operationId, and then with
+ * operations whose path is unknown.
  */
 export function comparePaths(walk: Walk, emit: Emit): void {
-  const head = listOperations(walk.views.head, 'paths');
+  const { views } = walk;
+  const head = listOperations(views.head, 'paths');
   const byPlace = new Map(head.map((entry) => [placeOf(entry), entry]));
-  const unplaced = {
-    base: listUnplaced(walk.views.base),
-    head: listUnplaced(walk.views.head),
-  };
-  const gone: OperationEntry[] = [];
-  const come = new Set(head);
-  for (const entry of listOperations(walk.views.base, 'paths')) {
+  const unplaced = { base: listUnplaced(views.base), head: listUnplaced(views.head) };
+  const added = new Set(head);
+  const removed = listOperations(views.base, 'paths').filter((entry) => {
     const now = byPlace.get(placeOf(entry));
-    if (!now) {
-      gone.push(entry);
-      continue;
-    }
-    come.delete(now);
+    if (!now) return true;
+    added.delete(now);
     compareOperation(walk, entry, now, emit);
-  }
-  for (const entry of gone) {
-    const now = [...come].find(
-      ({ operationId }) => operationId !== undefined && operationId === entry.operationId,
-    );
+    return false;
+  });
+  for (const entry of removed) {
+    const hasSameId = ({ operationId }: { operationId: string | undefined }): boolean =>
+      operationId !== undefined && operationId === entry.operationId;
+    const now = [...added].find(hasSameId);
+    const withoutPath = unplaced.base.some(hasSameId) ? undefined : unplaced.head.find(hasSameId);
     if (now) {
-      come.delete(now);
+      added.delete(now);
       operationMoved(entry, now, emit);
       compareOperation(walk, entry, now, emit);
-      continue;
+    } else if (withoutPath && withoutPath.gaps.length > 0) pathLost(entry, withoutPath, emit);
+    else {
+      const what = `${requestOf(entry)} was removed.`;
+      emit(finding('operation-removed', { base: entry.operation.pointer, head: null }, what), 'both', [
+        entry.name,
+      ]);
     }
-    const withoutPath = unplaced.head.find(({ operationId }) => operationId === entry.operationId);
-    if (withoutPath && !unplaced.base.some(({ operationId }) => operationId === entry.operationId)) {
-      pathLost(entry, withoutPath, emit);
-    } else operationRemoved(entry, emit);
   }
-  for (const entry of come) {
+  for (const entry of added) {
     const withoutPath = unplaced.base.find(({ operationId }) => operationId === entry.operationId);
-    if (withoutPath) pathFound(walk.policy, withoutPath, entry, emit);
-    else operationAdded(entry, emit);
+    if (withoutPath && withoutPath.gaps.length > 0) pathFound(walk, withoutPath, entry, emit);
+    else {
+      const what = `${requestOf(entry)} was added.`;
+      emit(finding('operation-added', { base: null, head: entry.operation.pointer }, what), 'both', [
+        entry.name,
+      ]);
+    }
   }
 }
 
@@ -55,61 +57,40 @@ function placeOf({ method, path }: OperationEntry): string {
   return `${method} ${wirePath(path)}`;
 }
 
+function requestOf({ method, path }: OperationEntry): string {
+  return `${method.toUpperCase()} \`${path}\``;
+}
+
 function operationMoved(base: OperationEntry, head: OperationEntry, emit: Emit): void {
   const at = { base: base.operation.pointer, head: head.operation.pointer };
   if (wirePath(base.path) !== wirePath(head.path)) {
-    const found = finding('path-changed', at, `The path \`${base.path}\` became \`${head.path}\`.`, {
-      before: base.path,
-      after: head.path,
-    });
-    emit(found, 'both', [head.name]);
+    const [before, after] = [base.path, head.path];
+    const what = `The path changed from \`${before}\` to \`${after}\`.`;
+    emit(finding('path-changed', at, what, { before, after }), 'both', [head.name]);
   }
   if (base.method !== head.method) {
     const [before, after] = [base.method.toUpperCase(), head.method.toUpperCase()];
-    emit(finding('method-changed', at, `The method ${before} became ${after}.`, { before, after }), 'both', [
-      head.name,
-    ]);
+    const what = `The method changed from ${before} to ${after}.`;
+    emit(finding('method-changed', at, what, { before, after }), 'both', [head.name]);
   }
 }
 
-function operationRemoved({ method, path, name, operation }: OperationEntry, emit: Emit): void {
-  const what = `${method.toUpperCase()} \`${path}\` was removed.`;
-  emit(finding('operation-removed', { base: operation.pointer, head: null }, what), 'both', [name]);
-}
-
-function operationAdded({ method, path, name, operation }: OperationEntry, emit: Emit): void {
-  const what = `${method.toUpperCase()} \`${path}\` was added.`;
-  emit(finding('operation-added', { base: null, head: operation.pointer }, what), 'both', [name]);
-}
-
-function pathFound(
-  policy: GapPolicy,
-  unplaced: UnplacedEntry,
-  { method, path, name, operation }: OperationEntry,
-  emit: Emit,
-): void {
+function pathFound({ policy }: Walk, unplaced: UnplacedEntry, entry: OperationEntry, emit: Emit): void {
+  const { name, operation } = entry;
   const at = { base: unplaced.entry.pointer, head: operation.pointer };
-  const details = [`${name} is ${method.toUpperCase()} \`${path}\`.`];
-  const open = stringsOf(objectOf(operation.value)['x-gap']);
-  const closed = unplaced.gaps.filter((id) => !open.includes(id));
-  for (const id of closed.length > 0 ? closed : unplaced.gaps)
+  const details = [`${name} is ${requestOf(entry)}.`];
+  const left = stringsOf(objectOf(operation.value)['x-gap']);
+  const dropped = unplaced.gaps.filter((id) => !left.includes(id));
+  for (const id of dropped.length > 0 ? dropped : unplaced.gaps)
     emit(
-      policy.known([id], details, operation.pointer, () => at),
+      policy.dropped([id], details, operation.pointer, () => at),
       'both',
       [name],
     );
-  if (unplaced.gaps.length === 0)
-    operationAdded({ method, path, name, operation, operationId: name, item: operation }, emit);
 }
 
-function pathLost(
-  { method, path, name, operation }: OperationEntry,
-  unplaced: UnplacedEntry,
-  emit: Emit,
-): void {
-  const at = { base: operation.pointer, head: unplaced.entry.pointer };
-  const details = [`${name} was ${method.toUpperCase()} \`${path}\`; where it is now is not shown.`];
-  for (const id of unplaced.gaps) emit(gapReopened([id], details, at), 'both', [name]);
-  if (unplaced.gaps.length === 0)
-    operationRemoved({ method, path, name, operation, operationId: name, item: operation }, emit);
+function pathLost(entry: OperationEntry, unplaced: UnplacedEntry, emit: Emit): void {
+  const at = { base: entry.operation.pointer, head: unplaced.entry.pointer };
+  const details = [`${entry.name} was ${requestOf(entry)}; its path is now unknown.`];
+  for (const id of unplaced.gaps) emit(gapReopened([id], details, at), 'both', [entry.name]);
 }

@@ -3,52 +3,35 @@ import { isObject, objectOf } from '../json.ts';
 import { compareContent, isUnknownBody } from './media-types.ts';
 import { gapNode, member, type Pair, type Walk } from './walk.ts';
 
-/** Compares the request bodies of an operation, or what a delivery carries. */
+/** Compares the request bodies of an operation, or the bodies of a delivery. */
 export function compareRequestBody(walk: Walk, operation: Pair): readonly Finding[] {
-  const pair = walk.pair(operation.base, operation.head, 'requestBody');
-  const at = { base: pair.base.pointer, head: pair.head.pointer };
-  const [had, has] = [isObject(pair.base.value), isObject(pair.head.value)];
+  const { base, head } = walk.pair(operation.base, operation.head, 'requestBody');
+  const [had, has] = [isObject(base.value), isObject(head.value)];
+  const [wasRequired, isRequired] = [base, head].map(({ value }) => objectOf(value)['required'] === true);
+  const path = ['body'];
   if (!had && !has) return [];
-  const isRequired = objectOf(pair.head.value)['required'] === true;
   if (!had) {
-    const effect = { sends: isRequired ? 'breaking' : 'safe', receives: 'safe' } as const;
-    const places = { base: operation.base.pointer, head: at.head };
-    return [
-      finding('request-body-added', places, `${isRequired ? 'A required' : 'An optional'} body was added.`, {
-        effect,
-        path: ['body'],
-      }),
-    ];
+    const at = { base: operation.base.pointer, head: head.pointer };
+    const effect = { sends: isRequired === true ? 'breaking' : 'safe', receives: 'safe' } as const;
+    const what = `${isRequired === true ? 'A required' : 'An optional'} body was added.`;
+    return [finding('request-body-added', at, what, { effect, path })];
   }
   if (!has) {
-    const places = { base: at.base, head: operation.head.pointer };
-    return [
-      finding('request-body-removed', places, 'The body was removed.', {
-        path: ['body'],
-        wasUnknown: isUnknownBody(walk, 'base', member(pair.base, 'content')),
-      }),
-    ];
+    const at = { base: base.pointer, head: operation.head.pointer };
+    const isLossOfUnknown = isUnknownBody(walk, 'base', member(base, 'content'));
+    return [finding('request-body-removed', at, 'The body was removed.', { path, isLossOfUnknown })];
   }
-  const findings = [
-    ...compareContent(
-      walk,
-      { base: member(pair.base, 'content'), head: member(pair.head, 'content') },
-      'by-sender',
-    ),
-  ];
-  if ((objectOf(pair.base.value)['required'] === true) !== isRequired) {
-    const kind = isRequired ? 'now-required' : 'now-optional';
+  const at = { base: base.pointer, head: head.pointer, aspect: 'fixed' as const };
+  const content = { base: member(base, 'content'), head: member(head, 'content') };
+  const findings = compareContent(walk, content, 'by-sender');
+  if (wasRequired !== isRequired)
     findings.push(
-      finding(
-        kind,
-        at,
-        isRequired ? 'The body is required; it was optional.' : 'The body may be missing; it was required.',
-        { aspect: 'fixed' },
-      ),
+      isRequired === true
+        ? finding('now-required', at, 'The body is now required.')
+        : finding('now-optional', at, 'The body is now optional.'),
     );
-  }
   return named(
-    ['body'],
-    walk.policy.settle(findings, gapNode(pair.base), gapNode(pair.head), ({ depth }) => depth === 0),
+    path,
+    walk.policy.settle(findings, gapNode(base), gapNode(head), ({ depth }) => depth === 0),
   );
 }

@@ -1,73 +1,61 @@
-import type { Placed } from '../document-view.ts';
+import { type Placed, pointerTo } from '../document-view.ts';
 import { type Finding, finding, named } from '../finding.ts';
-import { gapNarrowed } from '../gaps.ts';
 import { isObject, objectOf } from '../json.ts';
 import { compareHeaders } from './headers.ts';
 import { compareContent, isUnknownBody } from './media-types.ts';
 import { isSuccess, matchStatuses } from './statuses.ts';
-import { gapNode, member, memberPointer, type Pair, type Walk } from './walk.ts';
+import { gapNode, member, type Pair, type Walk } from './walk.ts';
 
-/** Compares the responses of an operation, or the answers to a delivery. */
+/** Compares the responses of an operation, or the responses to a delivery. */
 export function compareResponses(walk: Walk, operation: Pair): Finding[] {
-  const before = responsesOf(operation.base);
-  const after = responsesOf(operation.head);
+  const [before, after] = [responsesOf(operation.base), responsesOf(operation.head)];
   const matching = matchStatuses([...before.keys()], [...after.keys()]);
   const at = {
-    base: memberPointer(operation.base, 'responses'),
-    head: memberPointer(operation.head, 'responses'),
+    base: pointerTo(operation.base.pointer, 'responses'),
+    head: pointerTo(operation.head.pointer, 'responses'),
   };
-  const findings: Finding[] = [];
-  // What happens to a range is told at the first response that took it over, whose gaps may account for it.
+  const placesOf = (old: string, now: string): { base: string; head: string } => ({
+    base: before.get(old)?.pointer ?? at.base,
+    head: after.get(now)?.pointer ?? at.head,
+  });
+  // A change of a range is reported at the first response that replaces it, whose unknowns may excuse it.
   const ofPair = new Map<string, Finding[]>();
+  const addTo = (pair: string, found: Finding): unknown =>
+    ofPair.set(pair, [...(ofPair.get(pair) ?? []), found]);
   for (const { base, heads } of matching.narrowed) {
     const [first = ''] = heads;
-    const what = `\`${base}\` became ${heads.map((head) => `\`${head}\``).join(' and ')}.`;
-    addTo(
-      ofPair,
-      `${base} ${first}`,
-      statusChange('status-narrowed', base, what, before.get(base), after.get(first)),
-    );
+    const what = `\`${base}\` became ${inWords(heads)}.`;
+    addTo(`${base} ${first}`, finding('status-narrowed', placesOf(base, first), what));
   }
   for (const { bases, head } of matching.widened) {
     const [first = ''] = bases;
-    const what = `${bases.map((base) => `\`${base}\``).join(' and ')} became \`${head}\`.`;
-    addTo(
-      ofPair,
-      `${first} ${head}`,
-      statusChange('status-widened', head, what, before.get(first), after.get(head)),
-    );
+    const what = `${inWords(bases)} became \`${head}\`.`;
+    const effect = isSuccess(head) ? 'widened' : 'harmless';
+    addTo(`${first} ${head}`, finding('status-widened', placesOf(first, head), what, { effect }));
   }
+  const findings: Finding[] = [];
   for (const { base, head } of matching.pairs) {
-    const old = before.get(base);
-    const now = after.get(head);
+    const [old, now] = [before.get(base), after.get(head)];
     if (!old || !now) continue;
-    const pair = walk.pair(old, now);
     const extra = ofPair.get(`${base} ${head}`) ?? [];
-    // A status that is described now stands beside its range, whose gap stays open until a person closes it.
+    // If a status is now described beside its range, the range keeps its unknown until a person closes it.
     const range = base === head ? undefined : after.get(base);
-    const gaps = { before: gapNode(old).gaps, now: gapNode(now).gaps };
-    const left = range === undefined ? [] : [...gapNode(range).gaps.keys()];
-    const [gap, ...others] = left.filter((id) => gaps.before.has(id) && !gaps.now.has(id));
-    const beside = { base: old.pointer, head: now.pointer };
-    const seen = [`\`${head}\` is described beside \`${base}\`.`];
-    const narrowed = gap === undefined ? [] : [gapNarrowed([gap, ...others], seen, beside)];
-    const found = [...narrowed, ...compareResponse(walk, pair, extra, range)];
-    findings.push(...named([`response ${head}`], found));
+    const narrowed = range ? rangeNarrowed(walk, { base: old, head: now }, range, base, head) : [];
+    const found = compareResponse(walk, walk.pair(old, now), extra, range);
+    findings.push(...named([`response ${head}`], [...narrowed, ...found]));
   }
-  const keepsSuccess = [...after.keys()].some((status) => isSuccess(status) || status === 'default');
+  const hasSuccess = [...after.keys()].some((status) => isSuccess(status) || status === 'default');
   for (const status of matching.removed) {
-    const effect = isSuccess(status) && !keepsSuccess ? 'breaking' : 'narrowed';
-    const places = { base: before.get(status)?.pointer ?? at.base, head: at.head };
+    const effect = isSuccess(status) && !hasSuccess ? 'breaking' : 'narrowed';
+    const what = `The response ${status} was removed.`;
     const path = [`response ${status}`];
-    findings.push(
-      finding('response-removed', places, `The response ${status} was removed.`, { effect, path }),
-    );
+    findings.push(finding('response-removed', placesOf(status, ''), what, { effect, path }));
   }
   for (const status of matching.added) {
     const effect = isSuccess(status) ? 'widened' : 'harmless';
-    const places = { base: at.base, head: after.get(status)?.pointer ?? at.head };
+    const what = `The response ${status} was added.`;
     const path = [`response ${status}`];
-    findings.push(finding('response-added', places, `The response ${status} was added.`, { effect, path }));
+    findings.push(finding('response-added', placesOf('', status), what, { effect, path }));
   }
   return findings;
 }
@@ -80,42 +68,36 @@ function responsesOf(operation: Placed): Map<string, Placed> {
   return new Map(keys.map((key) => [key.replace(/xx$/i, 'XX'), member(responses, key)]));
 }
 
-function addTo(map: Map<string, Finding[]>, key: string, found: Finding): void {
-  map.set(key, [...(map.get(key) ?? []), found]);
+function inWords(statuses: readonly string[]): string {
+  return statuses.map((status) => `\`${status}\``).join(' and ');
 }
 
-function statusChange(
-  kind: 'status-narrowed' | 'status-widened',
-  status: string,
-  what: string,
-  base: Placed | undefined,
-  head: Placed | undefined,
-): Finding {
-  const widened = isSuccess(status) ? 'widened' : 'harmless';
-  return finding(kind, { base: base?.pointer ?? null, head: head?.pointer ?? null }, what, {
-    aspect: 'status',
-    effect: kind === 'status-narrowed' ? 'narrowed' : widened,
-  });
+function rangeNarrowed(walk: Walk, { base, head }: Pair, range: Placed, was: string, is: string): Finding[] {
+  const [before, after] = [gapNode(base).gaps, gapNode(head).gaps];
+  const [first, ...others] = [...gapNode(range).gaps.keys()].filter((id) => before.has(id) && !after.has(id));
+  if (first === undefined) return [];
+  const details = [`\`${is}\` is described beside \`${was}\`.`];
+  return [walk.policy.narrowed([first, ...others], details, { base: base.pointer, head: head.pointer })];
 }
 
-/** @param range the range that is left beside a number of it */
+/** @param range the range that still exists beside a status of it */
 function compareResponse(
   walk: Walk,
   pair: Pair,
   extra: readonly Finding[],
-  range?: Placed,
+  range: Placed | undefined,
 ): readonly Finding[] {
   const compare = (): Finding[] => {
     const findings = [...extra, ...compareHeaders(walk, pair), ...compareBodies(walk, pair)];
     const head = gapNode(pair.head);
     const gaps = new Map([...(range ? gapNode(range).gaps : []), ...head.gaps]);
-    return walk.policy.settle(findings, gapNode(pair.base), { ...head, gaps }, accountsFor);
+    return walk.policy.settle(findings, gapNode(pair.base), { ...head, gaps }, isAboutResponse);
   };
   return extra.length === 0 && !range ? walk.once('response', pair, compare) : compare();
 }
 
-/** A gap of a response is about its status, its headers, its body, and a body of which nothing is known. */
-function accountsFor({ aspect, depth }: Finding): boolean {
+/** An unknown of a response is about its status, its headers, and a body about which nothing is documented. */
+function isAboutResponse({ aspect, depth }: Finding): boolean {
   return depth === 0 && ['status', 'header', 'body', 'unknown'].includes(aspect);
 }
 
@@ -125,13 +107,10 @@ function compareBodies(walk: Walk, pair: Pair): Finding[] {
   const at = { base: content.base.pointer, head: content.head.pointer };
   if (had && has) return compareContent(walk, content, 'by-reader');
   if (had) {
-    const what = 'The response has no body any more.';
-    const wasUnknown = isUnknownBody(walk, 'base', content.base);
-    return [finding('response-body-removed', at, what, { wasUnknown })];
+    const isLossOfUnknown = isUnknownBody(walk, 'base', content.base);
+    return [finding('response-body-removed', at, 'The response no longer has a body.', { isLossOfUnknown })];
   }
-  if (!has) return [];
-  const effect = { sends: 'breaking', receives: 'safe' } as const;
-  return [finding('response-body-added', at, 'The response has a body.', { effect })];
+  return has ? [finding('response-body-added', at, 'The response now has a body.')] : [];
 }
 
 function hasContent({ value }: Placed): boolean {

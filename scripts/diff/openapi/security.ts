@@ -1,52 +1,50 @@
 import type { Json } from '../../model/document.ts';
-import type { DocumentView, Placed } from '../document-view.ts';
+import { type DocumentView, type Placed, pointerTo } from '../document-view.ts';
 import { type Finding, finding } from '../finding.ts';
-import type { GapNode } from '../gaps.ts';
 import { arrayOf, canonical, isObject, objectOf, stringsOf } from '../json.ts';
 import { gapNode, type Pair, type Walk } from './walk.ts';
 
-/** One way to authenticate: what has to be given, by what a scheme means and not by its name, with its scopes. */
+/** One way to authenticate: the scopes by scheme. Schemes are identified by what they mean, not by their names. */
 type Way = ReadonlyMap<string, readonly string[]>;
 
 interface Security {
-  ways: readonly Way[];
-  names: string;
-  pointer: string;
-  gaps: GapNode;
+  readonly ways: readonly Way[];
+  readonly names: string;
+  readonly pointer: string;
 }
 
-/** Compares the ways to authenticate that hold for an operation. */
+/** Compares the ways to authenticate requests to an operation. */
 export function compareSecurity(walk: Walk, operation: Pair): Finding[] {
+  // A moved key is reported once, at its scheme.
   const moved = new Map(
-    movedKeys(walk).map(({ base, head }) => [fingerprint(head.value), fingerprint(base.value)]),
+    movedKeys(walk).map(({ base, head }) => [meaningOf(head.value), meaningOf(base.value)]),
   );
-  const base = securityOf(walk.views.base, operation.base);
-  // A key that is sent elsewhere is told once, at its scheme.
+  const base = securityOf(walk.views.base, operation.base, new Map());
   const head = securityOf(walk.views.head, operation.head, moved);
   const at = { base: base.pointer, head: head.pointer, before: base.names, after: head.names };
   const findings: Finding[] = [];
-  const lost = base.ways.filter((way) => !head.ways.some((other) => asksNoMore(other, way)));
+  const lost = base.ways.filter((way) => !head.ways.some((other) => isSatisfiedBy(other, way)));
   if (lost.length > 0) {
-    // The same schemes with other scopes: which scopes there are was not known.
-    const wasUnknown = lost.every((way) => head.ways.some((other) => hasSameSchemes(way, other)));
-    findings.push(
-      finding('security-tightened', at, `${base.names} no longer suffices; ${head.names} is asked for.`, {
-        wasUnknown,
-      }),
-    );
+    // If the schemes are the same, the scopes differ, and which scopes exist was unknown.
+    const isLossOfUnknown = lost.every((way) => head.ways.some((other) => hasSameSchemes(way, other)));
+    const what = `${base.names} is no longer enough; now required: ${head.names}.`;
+    findings.push(finding('security-tightened', at, what, { isLossOfUnknown }));
   }
-  if (head.ways.some((way) => !base.ways.some((other) => asksNoMore(other, way)))) {
-    const what = `${head.names} suffices; ${base.names} was asked for.`;
-    findings.push(finding('security-relaxed', at, what));
-  }
-  return findings.length === 0 ? [] : walk.policy.settle(findings, base.gaps, head.gaps);
+  if (head.ways.some((way) => !base.ways.some((other) => isSatisfiedBy(other, way))))
+    findings.push(finding('security-relaxed', at, `Now enough: ${head.names}. It required ${base.names}.`));
+  if (findings.length === 0) return [];
+  return walk.policy.settle(
+    findings,
+    { gaps: gapsOfSchemes(walk.views.base), pointer: base.pointer },
+    { gaps: gapsOfSchemes(walk.views.head), pointer: head.pointer },
+  );
 }
 
-/** True where whoever can give what the second way asks for can give what the first asks for. */
-function asksNoMore(way: Way, other: Way): boolean {
+/** True if credentials for the other way satisfy this one. */
+function isSatisfiedBy(way: Way, other: Way): boolean {
   return [...way].every(([scheme, scopes]) => {
-    const given = other.get(scheme);
-    return given !== undefined && scopes.every((scope) => given.includes(scope));
+    const granted = other.get(scheme);
+    return granted !== undefined && scopes.every((scope) => granted.includes(scope));
   });
 }
 
@@ -54,46 +52,44 @@ function hasSameSchemes(way: Way, other: Way): boolean {
   return way.size === other.size && [...way.keys()].every((scheme) => other.has(scheme));
 }
 
-function securityOf(
-  view: DocumentView,
-  operation: Placed,
-  moved: ReadonlyMap<string, string> = new Map(),
-): Security {
+function securityOf(view: DocumentView, operation: Placed, moved: ReadonlyMap<string, string>): Security {
   const own = objectOf(operation.value)['security'];
   const requirements = arrayOf(own ?? view.root['security']);
-  const ways = requirements.map((requirement): Way => {
-    const entries = Object.entries(objectOf(requirement)).map(([name, scopes]): [string, string[]] => {
-      const scheme = fingerprint(schemeOf(view, name).value);
-      return [moved.get(scheme) ?? scheme, stringsOf(scopes)];
-    });
-    return new Map(entries);
-  });
-  const pointer = own === undefined ? '/security' : `${operation.pointer}/security`;
+  const ways = requirements.map(
+    (requirement): Way =>
+      new Map(
+        Object.entries(objectOf(requirement)).map(([name, scopes]) => {
+          const scheme = meaningOf(schemeOf(view, name).value);
+          return [moved.get(scheme) ?? scheme, stringsOf(scopes)];
+        }),
+      ),
+  );
   return {
     ways: ways.length === 0 ? [new Map()] : ways,
     names: describe(requirements),
-    pointer,
-    gaps: { gaps: gapsOfSchemes(view), pointer },
+    pointer: own === undefined ? '/security' : pointerTo(operation.pointer, 'security'),
   };
 }
 
-/** The gaps of all schemes: an operation that stops using one has closed none. */
+/** The unknowns of all schemes, because an operation that stops using a scheme closes none. */
 function gapsOfSchemes(view: DocumentView): Map<string, string> {
-  const names = Object.keys(objectOf(view.at('/components/securitySchemes')));
-  return new Map(names.flatMap((name) => [...gapNode(schemeOf(view, name)).gaps]));
+  return new Map(namesOfSchemes(view).flatMap((name) => [...gapNode(schemeOf(view, name)).gaps]));
+}
+
+function namesOfSchemes(view: DocumentView): string[] {
+  return Object.keys(objectOf(view.at('/components/securitySchemes')));
 }
 
 function schemeOf(view: DocumentView, name: string): Placed {
-  const pointer = `/components/securitySchemes/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+  const pointer = pointerTo('/components/securitySchemes', name);
   return view.follow(view.at(pointer), pointer);
 }
 
-/** What a scheme means, without its words. */
-function fingerprint(scheme: Json): string {
+/** A scheme without its documentation, as text. The names of HTTP schemes are case-insensitive. */
+function meaningOf(scheme: Json): string {
   if (!isObject(scheme)) return 'unknown scheme';
   const meaning = Object.entries(scheme)
     .filter(([key]) => key !== 'description' && !key.startsWith('x-'))
-    // The names of HTTP's schemes have no case.
     .map(([key, value]) => [
       key,
       key === 'scheme' && typeof value === 'string' ? value.toLowerCase() : value,
@@ -110,53 +106,38 @@ function describe(requirements: readonly Json[]): string {
   return ways.length === 0 || ways.includes('') ? 'no authentication' : ways.join(' or ');
 }
 
-/** Compares what is said of the security schemes, and their gaps; what they ask for is compared by operation. */
+/** Compares the security schemes that keep their names: where a key is sent, and unknowns. */
 export function compareSchemes(walk: Walk): Finding[] {
-  const names = Object.keys(objectOf(walk.views.base.at('/components/securitySchemes')));
-  return names.flatMap((name) => {
-    const pair = { base: schemeOf(walk.views.base, name), head: schemeOf(walk.views.head, name) };
-    if (!isObject(pair.head.value)) return [];
-    const isMoved = movedKeys(walk).some(({ head }) => head.pointer === pair.head.pointer);
-    const found = isMoved ? [keyMoved(pair)] : [];
+  const moved = new Set(movedKeys(walk).map(({ head }) => head.pointer));
+  return namesOfSchemes(walk.views.base).flatMap((name) => {
+    const [base, head] = [schemeOf(walk.views.base, name), schemeOf(walk.views.head, name)];
+    if (!isObject(head.value)) return [];
+    const findings = moved.has(head.pointer) ? [keyMoved({ base, head })] : [];
     return walk.policy
-      .settle(found, gapNode(pair.base), gapNode(pair.head))
-      .map((one) => ({ ...one, path: [`security scheme ${name}`] }));
+      .settle(findings, gapNode(base), gapNode(head))
+      .map((found) => ({ ...found, path: [`security scheme ${name}`] }));
   });
 }
 
-/** Schemes of a key that keep their name, and send the key elsewhere. */
+/** API key schemes that keep their names but send the key elsewhere. */
 function movedKeys({ views }: Walk): Pair[] {
-  const names = Object.keys(objectOf(views.base.at('/components/securitySchemes')));
-  const [before, after] = [views.base, views.head].map(
-    (view) =>
-      new Set(
-        Object.keys(objectOf(view.at('/components/securitySchemes'))).map((name) =>
-          fingerprint(schemeOf(view, name).value),
-        ),
-      ),
-  );
-  return names
+  const meanings = (view: DocumentView): Set<string> =>
+    new Set(namesOfSchemes(view).map((name) => meaningOf(schemeOf(view, name).value)));
+  const [before, after] = [meanings(views.base), meanings(views.head)];
+  return namesOfSchemes(views.base)
     .map((name) => ({ base: schemeOf(views.base, name), head: schemeOf(views.head, name) }))
     .filter(({ base, head }) => {
-      const isKey = [base, head].every(({ value }) => objectOf(value)['type'] === 'apiKey');
-      return isKey && !before?.has(fingerprint(head.value)) && !after?.has(fingerprint(base.value));
+      const areKeys = [base, head].every(({ value }) => objectOf(value)['type'] === 'apiKey');
+      return areKeys && !before.has(meaningOf(head.value)) && !after.has(meaningOf(base.value));
     });
 }
 
 function keyMoved({ base, head }: Pair): Finding {
-  return finding(
-    'security-key-moved',
-    { base: base.pointer, head: head.pointer },
-    `The key is sent in ${whereSent(head)}; it was sent in ${whereSent(base)}.`,
-  );
+  const what = `The key moved from the ${locationOf(base)} to the ${locationOf(head)}.`;
+  return finding('security-key-moved', { base: base.pointer, head: head.pointer }, what);
 }
 
-function whereSent({ value }: Placed): string {
+function locationOf({ value }: Placed): string {
   const { in: place, name } = objectOf(value);
-  const places: Record<string, string> = {
-    header: 'the header',
-    query: 'the query, as',
-    cookie: 'the cookie',
-  };
-  return `${places[String(place)] ?? String(place)} \`${String(name)}\``;
+  return `${place === 'query' ? 'query parameter' : String(place)} \`${String(name)}\``;
 }

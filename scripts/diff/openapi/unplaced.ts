@@ -1,27 +1,27 @@
 import type { Emit } from '../collector.ts';
-import type { DocumentView, Placed } from '../document-view.ts';
+import { type DocumentView, type Placed, pointerTo } from '../document-view.ts';
 import { arrayOf, objectOf, stringsOf } from '../json.ts';
 import { compareEntry } from './documentation.ts';
 import { listOperations } from './operation-list.ts';
 import type { Walk } from './walk.ts';
 
-/** An operation that is known to exist and has no path. */
+/** An operation whose path is unknown. */
 export interface UnplacedEntry {
   readonly operationId: string;
   readonly gaps: readonly string[];
   readonly entry: Placed;
 }
 
-/** Lists the operations without a path. */
+/** Lists the operations whose paths are unknown. */
 export function listUnplaced(view: DocumentView): UnplacedEntry[] {
   return arrayOf(objectOf(view.root['x-unplaced'])['operations']).map((value, index) => ({
     operationId: String(objectOf(value)['operationId']),
     gaps: stringsOf(objectOf(value)['x-gap']),
-    entry: { value, pointer: `/x-unplaced/operations/${index}` },
+    entry: { value, pointer: pointerTo('/x-unplaced/operations', index) },
   }));
 }
 
-/** Compares the operations without a path. Nobody can call them, so what is said of them is documentation. */
+/** Compares the operations whose paths are unknown. Nobody can call them, so all changes are documentation. */
 export function compareUnplaced(walk: Walk, emit: Emit): void {
   const [base, head] = [walk.views.base, walk.views.head].map((view) => ({
     unplaced: new Map(listUnplaced(view).map((one) => [one.operationId, one.entry])),
@@ -30,8 +30,8 @@ export function compareUnplaced(walk: Walk, emit: Emit): void {
   if (!base || !head) return;
   for (const id of new Set([...base.unplaced.keys(), ...head.unplaced.keys()])) {
     const [old, now] = [base.unplaced.get(id), head.unplaced.get(id)];
-    // One that gains or loses its path is told with the paths.
+    // `paths.ts` reports one that gains or loses its path.
     if ((!old && base.placed.has(id)) || (!now && head.placed.has(id))) continue;
-    compareEntry(walk, `operation ${id}, which has no path,`, old, now, [], emit);
+    compareEntry(walk, `The undocumented operation ${id}`, ['operation', id], old, now, [], emit);
   }
 }

@@ -1,12 +1,12 @@
 import type { Json } from '../../model/document.ts';
-import type { DocumentView, Placed } from '../document-view.ts';
+import { type DocumentView, type Placed, pointerTo } from '../document-view.ts';
 import type { Finding } from '../finding.ts';
 import type { GapNode, GapPolicy } from '../gaps.ts';
 import { objectOf, stringsOf } from '../json.ts';
 import type { Sameness } from '../sameness.ts';
 import type { SchemaComparer } from '../schema/comparer.ts';
 
-/** A node of both documents. */
+/** The same node of both documents. */
 export interface Pair {
   readonly base: Placed;
   readonly head: Placed;
@@ -18,7 +18,7 @@ interface Places {
   readonly head: string;
 }
 
-/** What the comparison of every part of the documents shares. */
+/** State that the comparisons of all parts of the documents share. */
 export class Walk {
   readonly views: { readonly base: DocumentView; readonly head: DocumentView };
   readonly schemas: SchemaComparer;
@@ -40,13 +40,13 @@ export class Walk {
     this.policy = policy;
   }
 
-  /** Follows the references of a member on both sides. */
+  /** Follows the references of two nodes, or of what they have under a key. */
   pair(base: Placed, head: Placed, key?: string): Pair {
-    const at = (side: 'base' | 'head', placed: Placed): Placed =>
-      key === undefined
-        ? this.views[side].follow(placed.value, placed.pointer)
-        : this.views[side].follow(objectOf(placed.value)[key], memberPointer(placed, key));
-    return { base: at('base', base), head: at('head', head) };
+    const follow = (side: 'base' | 'head', placed: Placed): Placed => {
+      const { value, pointer } = key === undefined ? placed : member(placed, key);
+      return this.views[side].follow(value, pointer);
+    };
+    return { base: follow('base', base), head: follow('head', head) };
   }
 
   /** Compares a pair of components once, however often it is used. */
@@ -58,7 +58,7 @@ export class Walk {
     return known;
   }
 
-  /** The places of the first finding of a subject, for a change that many nodes show and that is one all the same. */
+  /** The places of the first finding with a subject, for one change that many nodes have. */
   firstPlace(subject: string, places: Places): Places {
     const first = this.#firstPlaces.get(subject) ?? places;
     this.#firstPlaces.set(subject, first);
@@ -66,24 +66,39 @@ export class Walk {
   }
 }
 
-/** The pointer of a member. */
-export function memberPointer({ pointer }: Placed, key: string): string {
-  return `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+/** The entries of two maps by key. */
+export interface Matched<T> {
+  readonly pairs: readonly { readonly base: T; readonly head: T }[];
+  readonly removed: readonly T[];
+  readonly added: readonly T[];
 }
 
-/** A member with its place; null where there is none. */
+/** Pairs the entries of two maps by key. */
+export function matchKeys<T>(base: ReadonlyMap<string, T>, head: ReadonlyMap<string, T>): Matched<T> {
+  const pairs = [...base].flatMap(([key, old]) => {
+    const now = head.get(key);
+    return now === undefined ? [] : [{ base: old, head: now }];
+  });
+  return {
+    pairs,
+    removed: [...base].filter(([key]) => !head.has(key)).map(([, old]) => old),
+    added: [...head].filter(([key]) => !base.has(key)).map(([, now]) => now),
+  };
+}
+
+/** What an object has under a key, with its place; null if it has nothing there. */
 export function member(placed: Placed, key: string): Placed {
-  return { value: objectOf(placed.value)[key] ?? null, pointer: memberPointer(placed, key) };
+  return { value: objectOf(placed.value)[key] ?? null, pointer: pointerTo(placed.pointer, key) };
 }
 
-/** The gaps that an OpenAPI object names itself. */
+/** An OpenAPI object with the unknowns that it names itself. */
 export function gapNode({ value, pointer }: Placed, isUnknown = false): GapNode {
   const ids = stringsOf(objectOf(value)['x-gap']);
   return { gaps: new Map(ids.map((id) => [id, pointer])), pointer, isUnknown };
 }
 
-/** The schema of an OpenAPI object as sites; none where it has no schema. */
+/** The schema of an OpenAPI object as sites; none if it has no schema. */
 export function schemaSites(placed: Placed): Placed<Json>[] {
-  const schema = objectOf(placed.value)['schema'];
-  return schema === undefined ? [] : [{ value: schema, pointer: memberPointer(placed, 'schema') }];
+  const schema = member(placed, 'schema');
+  return objectOf(placed.value)['schema'] === undefined ? [] : [schema];
 }

@@ -1,7 +1,8 @@
-import type { Json } from '../../model/document.ts';
+import type { Json, JsonObject } from '../../model/document.ts';
 import type { DocumentView } from '../document-view.ts';
 import { type Finding, finding } from '../finding.ts';
 import { arrayOf, isObject, objectOf, sameJson, showValue } from '../json.ts';
+import type { ChangeKind } from '../kinds.ts';
 import { facetType } from './facets.ts';
 import type { Site, Stated } from './node.ts';
 
@@ -25,12 +26,12 @@ const STRUCTURAL: ReadonlySet<string> = new Set([
   'x-gap',
 ]);
 
-/** Annotations that hold for a schema whichever part of an `allOf` says them. */
+/** Annotations that hold for a schema if any part of its `allOf` has them. */
 const FROM_ANY_PART: ReadonlySet<string> = new Set(['default', 'readOnly', 'writeOnly', 'deprecated']);
 
 /**
- * The annotations that hold for a schema: its own, else those of what it refers to, else those of the one schema that
- * its `allOf` wraps.
+ * The annotations that hold for a schema: its own, then those of what it refers to, then those of the only schema in its
+ * `allOf`.
  */
 export function annotationsOf(view: DocumentView, sites: readonly Site[]): Map<string, Stated> {
   const known = annotations.get(sites);
@@ -75,66 +76,49 @@ function collect(
   });
 }
 
+type Judge = (
+  before: Json | undefined,
+  after: Json | undefined,
+  at: { base: string; head: string },
+) => Finding[];
+
+/** Compares `deprecated`. */
+export const deprecation = flag('deprecated', 'deprecated', 'undeprecated');
+
+/** The annotations that a program can rely on. `openapi/documentation.ts` compares all others. */
+const JUDGES: Readonly<Record<string, Judge>> = {
+  default: judgeDefault,
+  discriminator: judgeDiscriminator,
+  deprecated: deprecation,
+  readOnly: flag('read-only', 'now-read-only', 'no-longer-read-only'),
+  writeOnly: flag('write-only', 'now-write-only', 'no-longer-write-only'),
+};
+
+/** True for an annotation that is compared with the schema that has it. */
+export function isJudged(keyword: string): boolean {
+  return Object.hasOwn(JUDGES, keyword);
+}
+
 /**
- * Compares the annotations of two schemas.
+ * Compares the annotations of two schemas that a program can rely on.
  *
- * @param places pointers for what only one side says
+ * @param places pointers for annotations that only one side has
  */
 export function compareAnnotations(
   base: ReadonlyMap<string, Stated>,
   head: ReadonlyMap<string, Stated>,
   places: { base: string; head: string },
 ): Finding[] {
-  const findings: Finding[] = [];
-  for (const keyword of new Set([...base.keys(), ...head.keys()])) {
-    const before = base.get(keyword);
-    const after = head.get(keyword);
-    if (sameJson(before?.value, after?.value)) continue;
+  return Object.entries(JUDGES).flatMap(([keyword, judge]) => {
+    const [before, after] = [base.get(keyword), head.get(keyword)];
+    if (sameJson(before?.value, after?.value)) return [];
     const at = { base: before?.at ?? places.base, head: after?.at ?? places.head };
-    const judged = judge(keyword, before?.value, after?.value, at);
-    if (judged) findings.push(judged);
-  }
-  return findings;
+    return judge(before?.value, after?.value, at);
+  });
 }
 
-function judge(
-  keyword: string,
-  before: Json | undefined,
-  after: Json | undefined,
-  at: { base: string; head: string },
-): Finding | undefined {
-  switch (keyword) {
-    case 'default':
-      return judgeDefault(before, after, at);
-    case 'discriminator':
-      return judgeDiscriminator(before, after, at);
-    case 'deprecated':
-      return deprecation(before, after, at);
-    case 'readOnly':
-    case 'writeOnly':
-      return judgeOneWay(keyword, before === true, after === true, at);
-    default:
-      return documentationChanged(keyword, before, after, at);
-  }
-}
-
-/** A change of a keyword that has no say in what is allowed. */
-export function documentationChanged(
-  keyword: string,
-  before: Json | undefined,
-  after: Json | undefined,
-  at: { base: string; head: string },
-): Finding {
-  const values = isShort(before) && isShort(after) ? { before, after } : {};
-  return finding('documentation-changed', at, `\`${keyword}\` ${verb(before, after)}.`, { ...values });
-}
-
-function isShort(value: Json | undefined): boolean {
-  return value === undefined || (typeof value === 'string' && value.length < 400);
-}
-
-/** How a value changed, as the end of a sentence. */
-export function verb(before: Json | undefined, after: Json | undefined): string {
+/** The verb for a change of a value. */
+export function verb(before: unknown, after: unknown): string {
   if (before === undefined) return 'was added';
   return after === undefined ? 'was removed' : 'changed';
 }
@@ -143,40 +127,34 @@ function judgeDefault(
   before: Json | undefined,
   after: Json | undefined,
   at: { base: string; head: string },
-): Finding {
-  if (before === undefined) {
-    return finding('default-added', at, `The default is ${showValue(after)}; none was given.`, { after });
-  }
-  if (after === undefined) {
-    return finding('default-removed', at, `The default ${showValue(before)} was removed.`, {
-      before,
-    });
-  }
-  const what = `The default changed from ${showValue(before)} to ${showValue(after)}.`;
-  return finding('default-changed', at, what, { before, after });
+): Finding[] {
+  const [old, now] = [showValue(before), showValue(after)];
+  const values = { before, after };
+  if (before === undefined) return [finding('default-added', at, `The default is now ${now}.`, values)];
+  if (after === undefined) return [finding('default-removed', at, `The default ${old} was removed.`, values)];
+  return [finding('default-changed', at, `The default changed from ${old} to ${now}.`, values)];
 }
 
-/** A discriminator that comes, or tells one more value, changes nothing that a program relies on. */
+/** Programs don't depend on a discriminator that is added, or on one more value of it. */
 function judgeDiscriminator(
   before: Json | undefined,
   after: Json | undefined,
   at: { base: string; head: string },
-): Finding | undefined {
-  const [old, now] = [before, after].map(readDiscriminator);
-  if (sameJson(old, now)) return undefined;
-  const { name, values } = { name: objectOf(old)['name'], values: objectOf(objectOf(old)['values']) };
-  const kept = objectOf(objectOf(now)['values']);
+): Finding[] {
+  const [old, now] = [readDiscriminator(before), readDiscriminator(after)];
+  if (sameJson(old, now)) return [];
   const isKept =
-    objectOf(now)['name'] === name &&
-    Object.entries(values).every(([value, schema]) => kept[value] === schema);
-  const isAdded = before === undefined;
-  const effect = isAdded || isKept ? 'harmless' : 'breaking';
-  return finding('discriminator-changed', at, `The discriminator ${verb(before, after)}.`, { effect });
+    now['name'] === old['name'] &&
+    Object.entries(objectOf(old['values'])).every(
+      ([value, schema]) => objectOf(now['values'])[value] === schema,
+    );
+  const effect = before === undefined || isKept ? 'harmless' : 'breaking';
+  return [finding('discriminator-changed', at, `The discriminator ${verb(before, after)}.`, { effect })];
 }
 
-/** A mapping may name a schema or refer to it. */
-function readDiscriminator(discriminator: Json | undefined): Json | undefined {
-  if (discriminator === undefined) return undefined;
+/** A mapping may contain the name of a schema or a reference to it. */
+function readDiscriminator(discriminator: Json | undefined): JsonObject {
+  if (discriminator === undefined) return {};
   const { propertyName = null, mapping } = objectOf(discriminator);
   const values = Object.entries(objectOf(mapping)).map(([value, schema]) => [
     value,
@@ -185,36 +163,16 @@ function readDiscriminator(discriminator: Json | undefined): Json | undefined {
   return { name: propertyName, values: Object.fromEntries(values) };
 }
 
-/** A deprecation that came or went; nothing when both sides mean the same. */
-export function deprecation(
-  before: Json | undefined,
-  after: Json | undefined,
-  at: { base: string | null; head: string | null },
-): Finding | undefined {
-  if ((before === true) === (after === true)) return undefined;
-  return after === true
-    ? finding('deprecated', at, 'It is deprecated.')
-    : finding('undeprecated', at, 'It is no longer deprecated.');
+function flag(name: string, whenSet: ChangeKind, whenUnset: ChangeKind): Judge {
+  return (before, after, at) => {
+    if ((before === true) === (after === true)) return [];
+    return after === true
+      ? [finding(whenSet, at, `It is now ${name}.`)]
+      : [finding(whenUnset, at, `It is no longer ${name}.`)];
+  };
 }
 
-function judgeOneWay(
-  keyword: 'readOnly' | 'writeOnly',
-  before: boolean,
-  after: boolean,
-  at: { base: string; head: string },
-): Finding | undefined {
-  if (before === after) return undefined;
-  const isRead = keyword === 'readOnly';
-  const what = `It is ${after ? 'now' : 'no longer'} ${isRead ? 'read-only' : 'write-only'}.`;
-  if (!after) {
-    return finding(isRead ? 'no-longer-read-only' : 'no-longer-write-only', at, what, { effect: 'harmless' });
-  }
-  return finding(isRead ? 'now-read-only' : 'now-write-only', at, what, {
-    effect: isRead ? 'narrowed' : { sends: 'safe', receives: 'breaking' },
-  });
-}
-
-/** Whether an annotation of a schema is `true`. */
+/** True if an annotation of a schema is `true`. */
 export function isFlagged(
   view: DocumentView,
   sites: readonly Site[],

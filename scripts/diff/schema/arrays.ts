@@ -2,53 +2,34 @@ import { finding } from '../finding.ts';
 import type { Comparison } from './comparison.ts';
 import type { Site, Variant } from './node.ts';
 
-/** Compares items, position by position where `prefixItems` gives positions a schema of their own. */
+/** Compares items: position by position as far as `prefixItems` goes, then the rest. */
 export function compareArrays(comparison: Comparison, base: Variant, head: Variant): void {
   const positions = Math.max(base.prefixItems.length, head.prefixItems.length);
+  const at = { base: base.pointer, head: head.pointer };
   for (let index = 0; index < positions; index += 1) {
-    compareItems(
-      comparison,
-      `[${index}]`,
-      { sites: base.prefixItems[index] ?? base.items, pointer: base.pointer },
-      { sites: head.prefixItems[index] ?? head.items, pointer: head.pointer },
-    );
+    const [before, after] = [base, head].map(({ prefixItems, items }) => prefixItems[index] ?? items);
+    compareItems(comparison, `[${index}]`, before, after, at);
   }
-  compareItems(
-    comparison,
-    '[]',
-    { sites: base.items, pointer: base.pointer },
-    { sites: head.items, pointer: head.pointer },
-  );
+  compareItems(comparison, '[]', base.items, head.items, at);
 }
 
-interface Items {
-  sites: readonly Site[] | undefined;
-  pointer: string;
-}
-
-/** An array that says nothing of its items is itself the node that knew, or knows, nothing. */
-function compareItems(comparison: Comparison, segment: string, base: Items, head: Items): void {
-  if (base.sites && head.sites) {
-    comparison.below(segment, base.sites, head.sites);
-    return;
+/** If one side says nothing about items, the finding belongs to the array, which may name an unknown. */
+function compareItems(
+  comparison: Comparison,
+  segment: string,
+  before: readonly Site[] | undefined,
+  after: readonly Site[] | undefined,
+  at: { base: string; head: string },
+): void {
+  if (before && after) return comparison.below(segment, before, after);
+  if (after && !comparison.isUnknown('head', after)) {
+    const what = `Items were unconstrained; each is now ${comparison.describe('head', after)}.`;
+    const places = { base: at.base, head: after[0]?.pointer ?? at.head };
+    comparison.add(finding('type-restricted', places, what, { path: [segment] }));
   }
-  if (!base.sites && head.sites && !comparison.isUnknown('head', head.sites)) {
-    const what = `Items were anything and are ${comparison.describe('head', head.sites)} now.`;
-    comparison.add(
-      finding('type-restricted', { base: base.pointer, head: head.sites[0]?.pointer ?? head.pointer }, what, {
-        path: [segment],
-      }),
-    );
-  }
-  if (base.sites && !head.sites && !comparison.isUnknown('base', base.sites)) {
-    const what = `Items were ${comparison.describe('base', base.sites)} and may be anything now.`;
-    comparison.add(
-      finding(
-        'type-unrestricted',
-        { base: base.sites[0]?.pointer ?? base.pointer, head: head.pointer },
-        what,
-        { path: [segment] },
-      ),
-    );
+  if (before && !comparison.isUnknown('base', before)) {
+    const what = `Each item was ${comparison.describe('base', before)}; items are now unconstrained.`;
+    const places = { base: before[0]?.pointer ?? at.base, head: at.head };
+    comparison.add(finding('type-unrestricted', places, what, { path: [segment] }));
   }
 }

@@ -1,8 +1,8 @@
-import { quoteList } from '../json.ts';
+import { quoteList, quoteValues } from '../json.ts';
 import { isUnconstrained, type SchemaNode, type Variant } from './node.ts';
 
 const NOUNS: Readonly<Record<Variant['type'], string>> = {
-  any: 'anything',
+  any: 'any value',
   null: 'null',
   boolean: 'a boolean',
   integer: 'an integer',
@@ -22,11 +22,9 @@ export function describeNode({ variants }: Pick<SchemaNode, 'variants'>): string
 /** One alternative in a few words. */
 export function describeVariant(variant: Variant): string {
   const { type, values, properties } = variant;
-  if (values) {
-    return `one of ${quoteList(values.value.map((value) => (typeof value === 'string' ? value : JSON.stringify(value))))}`;
-  }
+  if (values) return `${values.value.length === 1 ? '' : 'one of '}${quoteValues(values.value)}`;
   if (type === 'object' && properties.size > 0)
     return `an object with ${quoteList([...properties.keys()], 4)}`;
-  if (type === 'any' && !isUnconstrained(variant)) return 'anything that keeps its rules';
+  if (type === 'any' && !isUnconstrained(variant)) return 'any value that follows the rules';
   return NOUNS[type];
 }

@@ -1,6 +1,6 @@
 import type { ValueType } from './node.ts';
 
-/** Lower and upper bounds and the type that each is about. Exclusive bounds are told apart by their own keyword. */
+/** Lower and upper limits, and the type that each is about. */
 export const LIMITS: Readonly<Record<string, { type: ValueType; side: 'least' | 'most' }>> = {
   minimum: { type: 'number', side: 'least' },
   exclusiveMinimum: { type: 'number', side: 'least' },
@@ -14,8 +14,8 @@ export const LIMITS: Readonly<Record<string, { type: ValueType; side: 'least' | 
   maxProperties: { type: 'object', side: 'most' },
 };
 
-/** Keywords that restrict values and are compared as a whole, with the type that they are about. */
-export const WHOLE_KEYWORDS: ReadonlyMap<string, ValueType> = new Map([
+/** Keywords that are compared as a whole, and the type that each is about. */
+const WHOLE_KEYWORDS: ReadonlyMap<string, ValueType> = new Map([
   ['not', 'any'],
   ['if', 'any'],
   ['then', 'any'],
@@ -39,19 +39,26 @@ const OTHER_FACETS: Readonly<Record<string, ValueType>> = {
   unevaluatedProperties: 'object',
 };
 
-/** The type that a facet is about, undefined for a keyword that is no facet. */
+/** The type that a facet is about; undefined for a keyword that isn't a facet. */
 export function facetType(keyword: string): ValueType | undefined {
   return LIMITS[keyword]?.type ?? WHOLE_KEYWORDS.get(keyword) ?? OTHER_FACETS[keyword];
 }
 
-/** True where a facet says something about values of the type. */
+/** True if a facet restricts values of a type. */
 export function concerns(keyword: string, type: ValueType): boolean {
   const about = facetType(keyword);
   if (keyword === 'format') return !['null', 'boolean', 'array', 'object'].includes(type);
-  return about === 'any' || type === 'any' || about === type || (about === 'number' && type === 'integer');
+  // Facets that aren't keywords, such as a reference that can't be followed, are about all values.
+  if (about === undefined || about === 'any' || type === 'any') return true;
+  return about === type || (about === 'number' && type === 'integer');
 }
 
-/** True for a facet that allows everything, so that it may as well be absent. */
+/** True for a facet that is compared as a whole. */
+export function isUndecidable(keyword: string): boolean {
+  return LIMITS[keyword] === undefined && OTHER_FACETS[keyword] === undefined;
+}
+
+/** True for a facet that allows everything. */
 export function saysNothing(keyword: string, value: unknown): boolean {
   if (['minLength', 'minItems', 'minProperties'].includes(keyword)) return value === 0;
   return keyword === 'uniqueItems' && value === false;

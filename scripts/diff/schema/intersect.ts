@@ -1,21 +1,21 @@
 import type { Json } from '../../model/document.ts';
 import { canonical, sameJson } from '../json.ts';
-import { LIMITS, WHOLE_KEYWORDS } from './facets.ts';
-import { ANYTHING, type Site, type Stated, type ValueType, type Variant } from './node.ts';
+import { LIMITS } from './facets.ts';
+import { ANYTHING, ITSELF, type Site, type Stated, type ValueType, type Variant } from './node.ts';
 import { matches, settle } from './settle.ts';
 
-/** More alternatives than this are not multiplied out; such a schema is compared as text. */
-const MOST_VARIANTS = 64;
+/** A schema that multiplies out to more alternatives is compared as text. */
+const MAX_VARIANTS = 64;
 
 /**
- * Values that keep both sides: every pair of alternatives, taken together.
+ * The alternatives of a schema that requires all parts: one alternative of each part, in every combination.
  *
- * @returns undefined where there would be more than {@link MOST_VARIANTS}
+ * @returns undefined if there would be more than {@link MAX_VARIANTS}
  */
 export function intersectAll(parts: readonly (readonly Variant[])[]): Variant[] | undefined {
   let result: readonly Variant[] = [ANYTHING];
   for (const part of parts) {
-    if (result.length * part.length > MOST_VARIANTS) return undefined;
+    if (result.length * part.length > MAX_VARIANTS) return undefined;
     result = result.flatMap((left) =>
       part.map((right) => intersect(left, right)).filter((both) => both !== undefined),
     );
@@ -23,10 +23,11 @@ export function intersectAll(parts: readonly (readonly Variant[])[]): Variant[] 
   return [...result];
 }
 
-/** Values that keep both alternatives; undefined where none can. */
+/** The alternative that requires both; undefined if no value can match both. */
 function intersect(a: Variant, b: Variant): Variant | undefined {
   if (a === ANYTHING) return b;
-  if (b === ANYTHING) return a;
+  if (b === ANYTHING || b === ITSELF) return a;
+  if (a === ITSELF) return b;
   const type = commonType(a.type, b.type);
   if (type === undefined) return undefined;
   const values = commonValues(a.values, b.values);
@@ -37,7 +38,7 @@ function intersect(a: Variant, b: Variant): Variant | undefined {
   const items = joined(a.items, b.items);
   return settle({
     type,
-    // The alternative that names the type is the one that people look for.
+    // People look for the alternative that names the type.
     pointer: a.type === 'any' ? b.pointer : a.pointer,
     ...(label === undefined ? {} : { label }),
     ...(branch === undefined ? {} : { branch }),
@@ -89,17 +90,9 @@ function bothFacets(keyword: string, a: Stated, b: Stated): Stated {
     const aIsTighter = limit.side === 'least' ? a.value > b.value : a.value < b.value;
     return aIsTighter ? a : b;
   }
-  // Both hold, and no keyword says so: a list that is only ever compared as a whole.
-  const list = [a.value, b.value].flatMap((value) => (isJoined(value) ? value : [value]));
-  const isWhole = WHOLE_KEYWORDS.has(keyword);
-  return {
-    value: list.toSorted((x, y) => (canonical(x) < canonical(y) ? -1 : 1)),
-    at: isWhole ? a.at : b.at,
-  };
-}
-
-function isJoined(value: Json): value is Json[] {
-  return Array.isArray(value);
+  // No keyword can express both, so use a list. It is only compared as a whole.
+  const list = [a.value, b.value].flatMap((value) => value);
+  return { value: list.toSorted((x, y) => (canonical(x) < canonical(y) ? -1 : 1)), at: a.at };
 }
 
 function joined(a: readonly Site[] | undefined, b: readonly Site[] | undefined): readonly Site[] | undefined {
@@ -115,17 +108,17 @@ function joinMaps(
   return result;
 }
 
-/** A member declared on one side is an additional one on the other, and has to be allowed there. */
+/** A property that only one side declares is an additional property on the other. */
 function commonProperties(a: Variant, b: Variant): Map<string, readonly Site[]> {
   const result = new Map<string, readonly Site[]>();
   for (const name of new Set([...a.properties.keys(), ...b.properties.keys()])) {
-    result.set(name, distinct([...sitesOfMember(a, name), ...sitesOfMember(b, name)]));
+    result.set(name, distinct([...sitesOfProperty(a, name), ...sitesOfProperty(b, name)]));
   }
   return result;
 }
 
-/** Every schema that a member has to keep; none where it may be anything. */
-export function sitesOfMember(variant: Variant, name: string): readonly Site[] {
+/** All schemas that a property has to match; none if it is unconstrained. */
+export function sitesOfProperty(variant: Variant, name: string): readonly Site[] {
   const own = variant.properties.get(name);
   const byPattern = [...variant.patternProperties]
     .filter(([pattern]) => matches(pattern, name))

@@ -1,110 +1,92 @@
 import { type Finding, finding } from '../finding.ts';
 import { isMultiple, sameJson, showValue } from '../json.ts';
-import type { Stated, Variant } from './node.ts';
+import type { Variant } from './node.ts';
 
-interface Bound {
-  keyword: string;
-  value: number;
-  at: string;
+interface Limit {
+  readonly keyword: string;
+  readonly value: number;
+  readonly at: string;
 }
 
-/** Keywords that say the same kind of thing, the exclusive one last. */
-const PAIRS: readonly { keywords: readonly string[]; side: 'least' | 'most' }[] = [
-  { keywords: ['minimum', 'exclusiveMinimum'], side: 'least' },
-  { keywords: ['maximum', 'exclusiveMaximum'], side: 'most' },
-  { keywords: ['minLength'], side: 'least' },
-  { keywords: ['maxLength'], side: 'most' },
-  { keywords: ['minItems'], side: 'least' },
-  { keywords: ['maxItems'], side: 'most' },
-  { keywords: ['minProperties'], side: 'least' },
-  { keywords: ['maxProperties'], side: 'most' },
+/** A larger rank is a tighter limit: a higher minimum, a lower maximum, or the exclusive one of two equal limits. */
+type Rank = (limit: Limit) => readonly [number, number];
+
+const isExclusive = ({ keyword }: Limit): number => Number(keyword.startsWith('exclusive'));
+const lower: Rank = (limit) => [limit.value, isExclusive(limit)];
+const upper: Rank = (limit) => [-limit.value, isExclusive(limit)];
+
+/** Keywords that limit the same thing. */
+const GROUPS: readonly { keywords: readonly string[]; rank: Rank }[] = [
+  { keywords: ['minimum', 'exclusiveMinimum'], rank: lower },
+  { keywords: ['maximum', 'exclusiveMaximum'], rank: upper },
+  ...['minLength', 'minItems', 'minProperties'].map((keyword) => ({ keywords: [keyword], rank: lower })),
+  ...['maxLength', 'maxItems', 'maxProperties'].map((keyword) => ({ keywords: [keyword], rank: upper })),
 ];
 
-/** Compares bounds, steps and uniqueness. */
+/** Compares limits, steps and uniqueness. */
 export function compareLimits(base: Variant, head: Variant): Finding[] {
-  const places = { base: base.pointer, head: head.pointer };
   return [
-    ...PAIRS.flatMap(({ keywords, side }) =>
-      compareBounds(tightest(base, keywords, side), tightest(head, keywords, side), side, places),
-    ),
+    ...GROUPS.flatMap(({ keywords, rank }) => {
+      const [before, after] = [tightest(base, keywords, rank), tightest(head, keywords, rank)];
+      const at = { base: before?.at ?? base.pointer, head: after?.at ?? head.pointer };
+      return compareLimit(before, after, rank, at);
+    }),
     ...compareSteps(base, head),
     ...compareUniqueness(base, head),
   ];
 }
 
-function tightest(variant: Variant, keywords: readonly string[], side: 'least' | 'most'): Bound | undefined {
+function tightest({ facets }: Variant, keywords: readonly string[], rank: Rank): Limit | undefined {
   return keywords
-    .map((keyword) => ({ keyword, stated: variant.facets.get(keyword) }))
-    .filter(
-      (entry): entry is { keyword: string; stated: Stated<number> } =>
-        typeof entry.stated?.value === 'number',
-    )
-    .map(({ keyword, stated }) => ({ keyword, value: stated.value, at: stated.at }))
-    .reduce<Bound | undefined>((best, bound) => {
-      if (!best) return bound;
-      return tightness(bound, side) >= tightness(best, side) ? bound : best;
-    }, undefined);
+    .flatMap((keyword): Limit[] => {
+      const { value, at = '' } = facets.get(keyword) ?? {};
+      return typeof value === 'number' ? [{ keyword, value, at }] : [];
+    })
+    .toSorted((a, b) => compareRanks(rank(b), rank(a)))[0];
 }
 
-/** Larger is tighter; of two equal numbers the exclusive one wins, being listed last. */
-function tightness({ value }: Bound, side: 'least' | 'most'): number {
-  return side === 'least' ? value : -value;
+function compareRanks(a: readonly [number, number], b: readonly [number, number]): number {
+  return a[0] - b[0] || a[1] - b[1];
 }
 
-function isExclusive({ keyword }: Bound): boolean {
-  return keyword.startsWith('exclusive');
-}
-
-function compareBounds(
-  before: Bound | undefined,
-  after: Bound | undefined,
-  side: 'least' | 'most',
-  places: { base: string; head: string },
+function compareLimit(
+  before: Limit | undefined,
+  after: Limit | undefined,
+  rank: Rank,
+  at: { base: string; head: string },
 ): Finding[] {
-  const keyword = after?.keyword ?? before?.keyword ?? '';
-  const at = { base: before?.at ?? places.base, head: after?.at ?? places.head };
-  if (!before && after) {
-    const what = `\`${keyword}\` is ${after.value}; there was no such bound.`;
-    return [finding('limit-added', at, what, { after: after.value })];
-  }
-  if (before && !after) {
-    const what = `\`${keyword}\` ${before.value} was removed.`;
-    return [finding('limit-removed', at, what, { before: before.value })];
-  }
-  if (!before || !after) return [];
-  const step =
-    tightness(after, side) - tightness(before, side) ||
-    Number(isExclusive(after)) - Number(isExclusive(before));
+  if (!before && !after) return [];
+  const [old, now] = [before, after].map((limit) => `\`${limit?.keyword}\` ${limit?.value}`);
+  const values = { before: before?.value, after: after?.value };
+  if (!before) return [finding('limit-added', at, `${now} was added.`, values)];
+  if (!after) return [finding('limit-removed', at, `${old} was removed.`, values)];
+  const step = compareRanks(rank(after), rank(before));
   if (step === 0) return [];
-  const what = `\`${before.keyword}\` ${before.value} became \`${after.keyword}\` ${after.value}.`;
-  const values = { before: before.value, after: after.value };
-  return [finding(step > 0 ? 'limit-narrowed' : 'limit-widened', at, what, values)];
+  return [finding(step > 0 ? 'limit-narrowed' : 'limit-widened', at, `${old} became ${now}.`, values)];
 }
 
 function compareSteps(base: Variant, head: Variant): Finding[] {
-  const before = base.facets.get('multipleOf');
-  const after = head.facets.get('multipleOf');
+  const [before, after] = [base.facets.get('multipleOf'), head.facets.get('multipleOf')];
   const at = { base: before?.at ?? base.pointer, head: after?.at ?? head.pointer };
   const [old, now] = [before?.value, after?.value];
   if (sameJson(old, now)) return [];
   const values = { before: old, after: now };
   if (old === undefined)
-    return [finding('limit-added', at, `It has to be a multiple of ${showValue(now)}.`, values)];
-  const what = `\`multipleOf\` ${showValue(old)} became ${showValue(now)}.`;
-  if (now === undefined) return [finding('limit-removed', at, what, values)];
+    return [finding('limit-added', at, `\`multipleOf\` ${showValue(now)} was added.`, values)];
+  if (now === undefined)
+    return [finding('limit-removed', at, `\`multipleOf\` ${showValue(old)} was removed.`, values)];
   const areNumbers = typeof old === 'number' && typeof now === 'number';
-  const isNarrower = areNumbers && isMultiple(now, old);
-  const isWider = areNumbers && isMultiple(old, now);
-  const kind = isNarrower ? 'limit-narrowed' : isWider ? 'limit-widened' : 'limit-changed';
-  return [finding(kind, at, what, values)];
+  const narrows = areNumbers && isMultiple(now, old);
+  const widens = areNumbers && isMultiple(old, now);
+  const kind = narrows ? 'limit-narrowed' : widens ? 'limit-widened' : 'limit-changed';
+  return [finding(kind, at, `\`multipleOf\` ${showValue(old)} became ${showValue(now)}.`, values)];
 }
 
 function compareUniqueness(base: Variant, head: Variant): Finding[] {
-  const before = base.facets.get('uniqueItems');
-  const after = head.facets.get('uniqueItems');
-  const at = { base: before?.at ?? base.pointer, head: after?.at ?? head.pointer };
+  const [before, after] = [base.facets.get('uniqueItems'), head.facets.get('uniqueItems')];
   if ((before === undefined) === (after === undefined)) return [];
+  const at = { base: before?.at ?? base.pointer, head: after?.at ?? head.pointer };
   return after
-    ? [finding('limit-added', at, 'Items have to be unique.', { after: true })]
-    : [finding('limit-removed', at, 'Items may be repeated.', { before: true })];
+    ? [finding('limit-added', at, 'Items now have to be unique.', { after: true })]
+    : [finding('limit-removed', at, 'Items no longer have to be unique.', { before: true })];
 }

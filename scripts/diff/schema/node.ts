@@ -1,59 +1,61 @@
 import type { Json } from '../../model/document.ts';
 import type { Placed } from '../document-view.ts';
 
-/** A schema as it stands in the document. */
+/** A schema and its place in the document. */
 export type Site = Placed;
 
 export type ValueType = 'any' | 'null' | 'boolean' | 'integer' | 'number' | 'string' | 'array' | 'object';
 
-/** A keyword's value with the pointer of the schema that holds it. */
+/** The value of a keyword, and the pointer of the schema that has it. */
 export interface Stated<T = Json> {
   readonly value: T;
   readonly at: string;
 }
 
 /**
- * One alternative of a schema: values of one type (or of any), with the keywords that matter for it. References,
- * `allOf` and type arrays are gone; members and items stay as sites, since they are read when they are reached.
+ * One alternative of a schema: values of one type, or of any, and the keywords that restrict them. References, `allOf` and
+ * lists of types have been merged. Properties and items stay sites, which are read when they are compared.
  */
 export interface Variant {
   readonly type: ValueType;
   /** Pointer of the schema that introduced the alternative. */
   readonly pointer: string;
-  /** Set where the alternative is a branch of `anyOf` or `oneOf`: how people tell it from the others. */
+  /** The name of a branch of `anyOf` or `oneOf`, for people. */
   readonly label?: string;
-  /** The branch itself, for its words. */
+  /** The branch itself, for its annotations and its text. */
   readonly branch?: Site;
-  /** The only values allowed, from `enum` and `const`, filtered by the other keywords. */
+  /** The allowed values from `enum` and `const` that satisfy the other keywords. */
   readonly values?: Stated<readonly Json[]>;
-  /** Bounds, `format`, and keywords that are compared as a whole. */
+  /** Limits, `format`, and keywords that are compared as a whole. */
   readonly facets: ReadonlyMap<string, Stated>;
   readonly patterns: readonly Stated<string>[];
   readonly properties: ReadonlyMap<string, readonly Site[]>;
   readonly required: ReadonlyMap<string, string>;
   readonly patternProperties: ReadonlyMap<string, readonly Site[]>;
-  /** What other members must be; undefined where they may be anything. */
+  /** The schemas of other properties; undefined if these are unconstrained. */
   readonly additional?: readonly Site[];
-  /** What the names of members must be. */
+  /** The schemas of property names. */
   readonly names?: readonly Site[];
   readonly items?: readonly Site[];
   readonly prefixItems: readonly (readonly Site[])[];
 }
 
-/** A schema as a set of alternatives. */
+/** A schema as a list of alternatives. */
 export interface SchemaNode {
   readonly key: string;
-  /** Where the schema stands after its references are followed. */
+  /** The place of the schema after its references are followed. */
   readonly pointer: string;
   readonly sites: readonly Site[];
   readonly variants: readonly Variant[];
-  /** The branches of each `oneOf`, of which a value may keep only one. */
+  /** The alternatives of each branch, for each `oneOf`: a value may match only one branch. */
   readonly exclusive: readonly (readonly (readonly Variant[])[])[];
-  /** Gap ids named by the schema, what it refers to, and its alternatives, with the pointer that names each. */
+  /** True if references and composition lead back to the schema with no property in between. Its meaning is undefined. */
+  readonly isMadeOfItself: boolean;
+  /** The ids of unknowns that the schema or its parts name, each with a pointer to what names it. */
   readonly gaps: ReadonlyMap<string, string>;
-  /** Of these, the gaps that only alternatives name, with the pointers of the alternatives and of what they refer to. */
+  /** Those of them that only alternatives name, with pointers to these alternatives and to what they refer to. */
   readonly gapsOfAlternatives: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Pointers of the schemas that it refers to, so that it is made of them. */
+  /** Pointers to the schemas that it is made of by reference. */
   readonly targets: ReadonlySet<string>;
 }
 
@@ -67,6 +69,9 @@ export const ANYTHING: Variant = {
   patternProperties: new Map(),
   prefixItems: [],
 };
+
+/** A schema inside itself. Like {@link ANYTHING} it restricts nothing, but it adds no alternative either. */
+export const ITSELF: Variant = { ...ANYTHING };
 
 /** True for an alternative that allows every value of its type. */
 export function isUnconstrained(variant: Variant): boolean {
@@ -84,12 +89,12 @@ export function isUnconstrained(variant: Variant): boolean {
   );
 }
 
-/** True where any value is allowed, so that nothing is known of it. */
+/** True if any value is allowed, so that nothing is documented about it. */
 export function isUnknown({ variants }: SchemaNode): boolean {
   return variants.length === 1 && variants[0]?.type === 'any' && isUnconstrained(variants[0]);
 }
 
-/** Identity of a list of sites, within one document. */
+/** Identifies a list of sites within one document. */
 export function siteKey(sites: readonly Site[]): string {
   return sites.map(({ pointer }) => pointer).join(' & ');
 }

@@ -1,26 +1,35 @@
 import type { DocumentView } from '../document-view.ts';
-import { type Finding, finding } from '../finding.ts';
+import { finding } from '../finding.ts';
 import { annotationsOf, isFlagged } from './annotations.ts';
 import type { Comparison, Unseen } from './comparison.ts';
-import { sitesOfMember } from './intersect.ts';
+import { sitesOfProperty } from './intersect.ts';
 import type { Site, Variant } from './node.ts';
 
-/** Compares members, which of them are required, and what other members may be. */
+/** Compares properties, which of them are required, and the rules for other properties. */
 export function compareObjects(comparison: Comparison, base: Variant, head: Variant): void {
   for (const name of new Set([...base.properties.keys(), ...head.properties.keys()])) {
-    const before = declared(base, name);
-    const after = declared(head, name);
+    const [before, after] = [declared(base, name), declared(head, name)];
     if (before && after) comparison.below(name, before, after, unseenBy(comparison, before, after));
-    else if (before) memberRemoved(comparison, name, before, base, head);
-    else if (after) memberAdded(comparison, name, after, base, head);
+    else if (before) propertyRemoved(comparison, name, before, base, head);
+    else if (after) propertyAdded(comparison, name, after, base, head);
   }
-  comparePresence(comparison, base, head);
-  comparePatternMembers(comparison, base, head);
+  for (const name of new Set([...base.required.keys(), ...head.required.keys()])) {
+    noLongerReadOnly(comparison, name, base, head);
+    comparePresence(comparison, name, base, head);
+  }
+  comparePatternProperties(comparison, base, head);
   compareAdditional(comparison, base, head);
   compareNames(comparison, base, head);
 }
 
-/** The sides that meet a member neither before nor after. */
+/** The sites of a property that is declared by name, or that is at least required. */
+function declared(variant: Variant, name: string): readonly Site[] | undefined {
+  return (
+    variant.properties.get(name) ?? (variant.required.has(name) ? sitesOfProperty(variant, name) : undefined)
+  );
+}
+
+/** The sides that see a property neither before nor after. */
 function unseenBy(
   { views }: Comparison,
   before: readonly Site[] | undefined,
@@ -31,133 +40,92 @@ function unseenBy(
   return { sends: always('readOnly'), receives: always('writeOnly') };
 }
 
-/** A required member that is no longer read-only has to be sent. It is told where its being read-only was said. */
-function requiredAnew({ views }: Comparison, name: string, base: Variant, head: Variant): Finding[] {
-  const [before, after] = [declared(base, name), declared(head, name)];
-  if (!before || !after || !base.required.has(name) || !head.required.has(name)) return [];
-  const flags = {
-    base: annotationsOf(views.base, before).get('readOnly'),
-    head: annotationsOf(views.head, after).get('readOnly'),
-  };
-  if (flags.base?.value !== true || flags.head?.value === true) return [];
-  const at = { base: flags.base.at, head: flags.head?.at ?? placeOf(views.head, after) ?? head.pointer };
-  return [
-    finding('now-required', at, `\`${name}\` has to be sent: it is required and no longer read-only.`, {
-      aspect: 'fixed',
-      path: [name],
-    }),
-  ];
-}
-
-/** Where the schema of a member stands after its references are followed. */
-function placeOf(view: DocumentView, [site]: readonly Site[]): string | undefined {
-  return site && view.follow(site.value, site.pointer).pointer;
-}
-
-/** The rules for a member that is known by name; one that is required is, even where nothing else is said of it. */
-function declared(variant: Variant, name: string): readonly Site[] | undefined {
-  return (
-    variant.properties.get(name) ?? (variant.required.has(name) ? sitesOfMember(variant, name) : undefined)
-  );
-}
-
-function compareNames(comparison: Comparison, base: Variant, head: Variant): void {
-  if (base.names && head.names) {
-    comparison.below('{name}', base.names, head.names);
-  } else if (base.names || head.names) {
-    const isClosing = head.names !== undefined;
-    const what = `The names of members ${isClosing ? 'have to keep a rule' : 'may be anything'}.`;
-    comparison.add(
-      finding(
-        isClosing ? 'members-closed' : 'members-opened',
-        { base: base.names?.[0]?.pointer ?? base.pointer, head: head.names?.[0]?.pointer ?? head.pointer },
-        what,
-      ),
-    );
-  }
-}
-
-function memberRemoved(
+function propertyRemoved(
   comparison: Comparison,
   name: string,
   sites: readonly Site[],
   base: Variant,
   head: Variant,
 ): void {
-  const rest = sitesOfMember(head, name);
-  const isMapped = rest.length > 0 && !comparison.forbids('head', rest);
-  if (isMapped) comparison.below(name, sites, rest);
+  const rest = sitesOfProperty(head, name);
+  const isCovered = rest.length > 0 && !comparison.forbids('head', rest);
+  if (isCovered) comparison.below(name, sites, rest);
   const unseen = unseenBy(comparison, sites, undefined);
-  comparison.add(
-    finding(
-      'property-removed',
-      { base: sites[0]?.pointer ?? base.pointer, head: head.pointer },
-      isMapped
-        ? `\`${name}\` is no longer named, and the rule for other members covers it.`
-        : `\`${name}\` was removed.`,
-      {
-        effect: {
-          sends: isMapped || unseen.sends ? 'safe' : 'breaking',
-          receives: isMapped || unseen.receives ? 'safe' : 'breaking',
-        },
-        path: [name],
-      },
-    ),
-  );
+  const what = isCovered
+    ? `\`${name}\` is no longer listed, but the rule for other properties covers it.`
+    : `\`${name}\` was removed.`;
+  const at = { base: sites[0]?.pointer ?? base.pointer, head: head.pointer };
+  const effect = {
+    sends: isCovered || unseen.sends ? 'safe' : 'breaking',
+    receives: isCovered || unseen.receives ? 'safe' : 'breaking',
+  } as const;
+  comparison.add(finding('property-removed', at, what, { effect, path: [name] }));
 }
 
-function memberAdded(
+function propertyAdded(
   comparison: Comparison,
   name: string,
   sites: readonly Site[],
   base: Variant,
   head: Variant,
 ): void {
-  const rest = sitesOfMember(base, name);
+  const rest = sitesOfProperty(base, name);
   const wasForbidden = rest.length > 0 && comparison.forbids('base', rest);
   if (rest.length > 0 && !wasForbidden) comparison.below(name, rest, sites);
   const isRequired = head.required.has(name) && !base.required.has(name);
   const isForbidden = comparison.forbids('head', sites);
   const mustBeSent = isRequired && !isFlagged(comparison.views.head, sites, 'readOnly');
   const what = `${isRequired ? 'Required' : 'Optional'} \`${name}\` was added.`;
+  const at = { base: base.pointer, head: sites[0]?.pointer ?? head.pointer };
+  const effect = {
+    sends: mustBeSent || isForbidden ? 'breaking' : 'safe',
+    receives: wasForbidden && !isForbidden ? 'breaking' : 'safe',
+  } as const;
+  comparison.add(finding('property-added', at, what, { effect, path: [name] }));
+}
+
+/** A required property that is no longer read-only has to be sent. Reported where it was read-only. */
+function noLongerReadOnly(comparison: Comparison, name: string, base: Variant, head: Variant): void {
+  const { views } = comparison;
+  const [before, after] = [declared(base, name), declared(head, name)];
+  if (!before || !after || !base.required.has(name) || !head.required.has(name)) return;
+  const was = annotationsOf(views.base, before).get('readOnly');
+  const is = annotationsOf(views.head, after).get('readOnly');
+  if (was?.value !== true || is?.value === true) return;
+  const at = { base: was.at, head: is?.at ?? placeOf(views.head, after) ?? head.pointer };
+  const what = `\`${name}\` has to be sent now: it is required and no longer read-only.`;
+  comparison.add(finding('now-required', at, what, { aspect: 'fixed', path: [name] }));
+}
+
+function placeOf(view: DocumentView, [site]: readonly Site[]): string | undefined {
+  return site && view.follow(site.value, site.pointer).pointer;
+}
+
+function comparePresence(comparison: Comparison, name: string, base: Variant, head: Variant): void {
+  const [was, is] = [base.required.get(name), head.required.get(name)];
+  if ((was === undefined) === (is === undefined)) return;
+  const [before, after] = [declared(base, name), declared(head, name)];
+  // That a property was added or removed has been reported, unless all that the schema says is that it is required.
+  const isNamed = base.properties.has(name) || head.properties.has(name);
+  if (isNamed && (before === undefined) !== (after === undefined)) {
+    const isCovered = sitesOfProperty(is === undefined ? head : base, name).length > 0;
+    if (!isCovered || is !== undefined) return;
+  }
+  const at = { base: was ?? base.pointer, head: is ?? head.pointer, path: [name] };
+  const unseen = unseenBy(comparison, before, after);
+  const isRequired = is !== undefined;
+  const effect = {
+    sends: isRequired && !unseen.sends ? 'breaking' : 'safe',
+    receives: isRequired || unseen.receives ? 'safe' : 'breaking',
+  } as const;
   comparison.add(
-    finding('property-added', { base: base.pointer, head: sites[0]?.pointer ?? head.pointer }, what, {
-      effect: {
-        sends: mustBeSent || isForbidden ? 'breaking' : 'safe',
-        receives: wasForbidden && !isForbidden ? 'breaking' : 'safe',
-      },
-      path: [name],
-    }),
+    isRequired
+      ? finding('now-required', at, `\`${name}\` is now required.`, { effect })
+      : finding('now-optional', at, `\`${name}\` is now optional.`, { effect }),
   );
 }
 
-function comparePresence(comparison: Comparison, base: Variant, head: Variant): void {
-  for (const name of new Set([...base.required.keys(), ...head.required.keys()])) {
-    const was = base.required.get(name);
-    const is = head.required.get(name);
-    for (const found of requiredAnew(comparison, name, base, head)) comparison.add(found);
-    if ((was === undefined) === (is === undefined)) continue;
-    // A member that came or went says so itself, unless all that is said of it is that it has to be there.
-    const isNamed = base.properties.has(name) || head.properties.has(name);
-    if (isNamed && (declared(base, name) === undefined) !== (declared(head, name) === undefined)) {
-      const isMapped = sitesOfMember(is === undefined ? head : base, name).length > 0;
-      if (!isMapped || is !== undefined) continue;
-    }
-    const at = { base: was ?? base.pointer, head: is ?? head.pointer, path: [name] };
-    const unseen = unseenBy(comparison, declared(base, name), declared(head, name));
-    comparison.add(
-      is === undefined
-        ? finding('now-optional', at, `\`${name}\` may be missing; it was required.`, {
-            effect: { sends: 'safe', receives: unseen.receives ? 'safe' : 'breaking' },
-          })
-        : finding('now-required', at, `\`${name}\` is required; it was optional.`, {
-            effect: { sends: unseen.sends ? 'safe' : 'breaking', receives: 'safe' },
-          }),
-    );
-  }
-}
-
-function comparePatternMembers(comparison: Comparison, base: Variant, head: Variant): void {
+function comparePatternProperties(comparison: Comparison, base: Variant, head: Variant): void {
   for (const pattern of new Set([...base.patternProperties.keys(), ...head.patternProperties.keys()])) {
     const before = base.patternProperties.get(pattern);
     const after = head.patternProperties.get(pattern);
@@ -171,26 +139,26 @@ function comparePatternMembers(comparison: Comparison, base: Variant, head: Vari
       head: after?.[0]?.pointer ?? head.pointer,
       path: [segment],
     };
+    const subject = `Properties that match \`${pattern}\``;
+    // What holds for these properties on the side without the pattern.
     const others = before ? head.additional : base.additional;
     const areForbidden = others !== undefined && comparison.forbids(before ? 'head' : 'base', others);
-    const isOpening = (before === undefined) === areForbidden;
     if (others !== undefined && !areForbidden) {
       comparison.below(segment, before ?? others, after ?? others);
-      const what = `Members that match \`${pattern}\` ${before ? 'have no rule of their own any more' : 'have a rule of their own'}.`;
+      const what = `${subject} ${before ? 'no longer have' : 'now have'} their own rule.`;
       comparison.add(finding('members-closed', at, what, { effect: 'harmless' }));
-    } else if (isOpening) {
-      const what = `Members that match \`${pattern}\` ${before ? 'may be anything' : 'are allowed'}.`;
+    } else if ((before === undefined) === areForbidden) {
+      const what = `${subject} are now ${before ? 'unconstrained' : 'allowed'}.`;
       comparison.add(finding('members-opened', at, what));
     } else {
-      const what = `Members that match \`${pattern}\` ${before ? 'are no longer allowed' : 'have to keep a rule'}.`;
+      const what = before ? `${subject} are no longer allowed.` : `${subject} now have to follow a rule.`;
       comparison.add(finding('members-closed', at, what));
     }
   }
 }
 
 function compareAdditional(comparison: Comparison, base: Variant, head: Variant): void {
-  const before = base.additional;
-  const after = head.additional;
+  const [before, after] = [base.additional, head.additional];
   if (!before && !after) return;
   const wasForbidden = before !== undefined && comparison.forbids('base', before);
   const isForbidden = after !== undefined && comparison.forbids('head', after);
@@ -198,18 +166,30 @@ function compareAdditional(comparison: Comparison, base: Variant, head: Variant)
     if (!wasForbidden) comparison.below('{*}', before, after);
     return;
   }
-  const isClosing = isForbidden || !before;
+  const at = { base: before?.[0]?.pointer ?? base.pointer, head: after?.[0]?.pointer ?? head.pointer };
   comparison.add(
-    finding(
-      isClosing ? 'members-closed' : 'members-opened',
-      { base: before?.[0]?.pointer ?? base.pointer, head: after?.[0]?.pointer ?? head.pointer },
-      whatOfOthers(isClosing, isForbidden, wasForbidden),
-    ),
+    isForbidden || !before
+      ? finding(
+          'members-closed',
+          at,
+          `Other properties ${isForbidden ? 'are no longer allowed' : 'now have to follow a rule'}.`,
+        )
+      : finding(
+          'members-opened',
+          at,
+          `Other properties are now ${wasForbidden ? 'allowed' : 'unconstrained'}.`,
+        ),
   );
 }
 
-function whatOfOthers(isClosing: boolean, isForbidden: boolean, wasForbidden: boolean): string {
-  if (isForbidden) return 'Other members are no longer allowed.';
-  if (isClosing) return 'Other members have to keep a rule.';
-  return wasForbidden ? 'Other members are allowed.' : 'Other members may be anything.';
+function compareNames(comparison: Comparison, base: Variant, head: Variant): void {
+  const [before, after] = [base.names, head.names];
+  if (before && after) comparison.below('{name}', before, after);
+  if ((before === undefined) === (after === undefined)) return;
+  const at = { base: before?.[0]?.pointer ?? base.pointer, head: after?.[0]?.pointer ?? head.pointer };
+  comparison.add(
+    after
+      ? finding('members-closed', at, 'Property names now have to follow a rule.')
+      : finding('members-opened', at, 'Property names are now unconstrained.'),
+  );
 }

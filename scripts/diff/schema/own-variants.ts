@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from '../../model/document.ts';
+import { pointerTo } from '../document-view.ts';
 import { arrayOf, canonical, isObject, objectOf, stringsOf } from '../json.ts';
 import { facetType, saysNothing } from './facets.ts';
 import { ANYTHING, type Site, type Stated, type ValueType, type Variant } from './node.ts';
@@ -15,7 +16,7 @@ const TYPES: ReadonlySet<string> = new Set([
   'object',
 ]);
 
-const SAYS_SOMETHING: ReadonlySet<string> = new Set([
+const RESTRICTING: ReadonlySet<string> = new Set([
   'type',
   'enum',
   'const',
@@ -30,24 +31,19 @@ const SAYS_SOMETHING: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Reads what a schema says by its own keywords, leaving out references and composition: one alternative for each
- * type that it names, or one for any value.
+ * Reads the keywords of a schema, except references and composition: one alternative for each type that it names, or one
+ * for any value.
  *
  * @param site a schema that is an object
  */
 export function ownVariants(site: Site): Variant[] {
   const schema = objectOf(site.value);
-  if (
-    !Object.keys(schema).some((keyword) => SAYS_SOMETHING.has(keyword) || facetType(keyword) !== undefined)
-  ) {
+  if (!Object.keys(schema).some((keyword) => RESTRICTING.has(keyword) || facetType(keyword) !== undefined)) {
     return [ANYTHING];
   }
-  const child = (value: Json, ...segments: string[]): Site => ({
+  const child = (value: Json, ...keys: (string | number)[]): Site => ({
     value,
-    pointer: [
-      site.pointer,
-      ...segments.map((segment) => segment.replaceAll('~', '~0').replaceAll('/', '~1')),
-    ].join('/'),
+    pointer: pointerTo(site.pointer, ...keys),
   });
   const values = allowedValues(schema, site.pointer);
   const shared = {
@@ -65,9 +61,7 @@ export function ownVariants(site: Site): Variant[] {
     ),
     ...siteMember('names', schema['propertyNames'], (value) => child(value, 'propertyNames')),
     ...siteMember('items', schema['items'], (value) => child(value, 'items')),
-    prefixItems: arrayOf(schema['prefixItems']).map((value, index) => [
-      child(value, 'prefixItems', String(index)),
-    ]),
+    prefixItems: arrayOf(schema['prefixItems']).map((value, index) => [child(value, 'prefixItems', index)]),
   };
   return typesOf(schema, values)
     .map((type) => settle({ ...shared, type }))
@@ -98,7 +92,9 @@ function allowedValues(schema: JsonObject, at: string): Stated<readonly Json[]> 
 function facetsOf(schema: JsonObject, at: string): Map<string, Stated> {
   const facets = new Map<string, Stated>();
   for (const [keyword, value] of Object.entries(schema)) {
-    if (facetType(keyword) !== undefined && !saysNothing(keyword, value)) facets.set(keyword, { value, at });
+    if (facetType(keyword) === undefined || saysNothing(keyword, value)) continue;
+    // Compared as a whole, with what it refers to.
+    facets.set(keyword, { value: keyword === '$dynamicRef' ? { $ref: value } : value, at });
   }
   return facets;
 }
@@ -111,7 +107,7 @@ function sitesByName(
   return new Map(Object.entries(value).map(([name, schema]) => [name, [toSite(name, schema)]]));
 }
 
-/** A member only where it says something: `true` and `{}` allow anything, as does leaving the keyword out. */
+/** Leaves out `true` and `{}`, which allow anything. */
 function siteMember<K extends 'additional' | 'names' | 'items'>(
   key: K,
   value: Json | undefined,

@@ -1,36 +1,42 @@
 import type { Json, JsonObject } from '../../model/document.ts';
-import type { DocumentView } from '../document-view.ts';
+import { type DocumentView, pointerTo } from '../document-view.ts';
 import { arrayOf, canonical, isObject, objectOf, stringsOf } from '../json.ts';
 import { intersectAll } from './intersect.ts';
-import { ANYTHING, type SchemaNode, type Site, siteKey, type Variant } from './node.ts';
+import { ANYTHING, ITSELF, type SchemaNode, type Site, siteKey, type Variant } from './node.ts';
 import { ownVariants } from './own-variants.ts';
 
+/** What a schema allows. */
 interface Expansion {
-  variants: readonly Variant[];
-  /** The branches of each `oneOf`. */
-  exclusive: SchemaNode['exclusive'];
+  readonly variants: readonly Variant[];
+  /** The alternatives of each branch, for each `oneOf`. */
+  readonly exclusive: SchemaNode['exclusive'];
 }
 
-/** What a schema names, with all that it is made of: gaps, with the pointer that names each, and other schemas. */
-interface Named {
-  readonly gaps: Map<string, string>;
-  /** Gaps that alternatives name, with the pointers of these alternatives and of what they refer to. */
-  readonly gapsOfAlternatives: Map<string, ReadonlySet<string>>;
+/** An unknown that a schema names. */
+interface NamedGap {
+  readonly pointer: string;
+  /** If only alternatives name it: pointers to these alternatives and to what they refer to. */
+  readonly alternatives: ReadonlySet<string> | undefined;
+}
+
+/** The unknowns and the other schemas that a schema names, itself or through the schemas that it is made of. */
+interface Names {
+  readonly gaps: Map<string, NamedGap>;
   readonly targets: Set<string>;
 }
 
-interface Known {
+interface Read {
   readonly expansion: Expansion;
-  readonly named: Named;
+  readonly names: Names;
 }
 
 /** Reads schemas of one document as {@link SchemaNode}s, each once. */
 export class SchemaReader {
   readonly view: DocumentView;
   readonly #nodes = new Map<string, SchemaNode>();
-  readonly #expansions = new Map<string, Known>();
-  /** Expansions in which a schema met itself, so that they hold in the schema that is being read, and nowhere else. */
-  readonly #cutShort = new Map<string, Known>();
+  readonly #read = new Map<string, Read>();
+  /** Results that leave out a schema that was still being read. They are valid only within the current `read`. */
+  readonly #incomplete = new Map<string, Read>();
   readonly #open = new Set<string>();
   #metItself = false;
 
@@ -38,155 +44,152 @@ export class SchemaReader {
     this.view = view;
   }
 
-  /** The schema that all the sites together describe; anything for no site. */
+  /** The schema that all sites together describe; any value if there is no site. */
   read(sites: readonly Site[]): SchemaNode {
     const key = siteKey(sites);
-    const known = this.#nodes.get(key);
-    if (known) return known;
-    const node = this.#readNew(sites, key);
+    const node = this.#nodes.get(key) ?? this.#readNew(sites, key);
     this.#nodes.set(key, node);
     return node;
   }
 
   #readNew(sites: readonly Site[], key: string): SchemaNode {
-    const named = nothingNamed();
-    const parts = sites.map((site) => this.#expand(site, named));
-    this.#cutShort.clear();
+    const names = noNames();
+    const parts = sites.map((site) => this.#expand(site, names));
+    const isMadeOfItself = this.#metItself;
+    this.#incomplete.clear();
     this.#metItself = false;
-    const variants = intersectAll(parts.map((part) => part.variants)) ?? [asText(sites)];
-    const pointer = this.#place(sites);
+    const all = intersectAll(parts.map((part) => part.variants)) ?? [asText(sites)];
+    const others = all.filter((variant) => variant !== ITSELF);
+    const [site] = sites;
+    const pointer = site ? this.view.follow(site.value, site.pointer).pointer : '';
+    const gaps = [...names.gaps];
     return {
       key,
       pointer,
       sites,
-      variants: variants.map((variant) => standingAt(pointer, closeUnevaluated(variant))),
+      variants: (others.length > 0 ? others : all).map((variant) =>
+        withPointer(pointer, closeUnevaluated(variant)),
+      ),
       exclusive: parts.flatMap(({ exclusive }) => exclusive),
-      ...named,
+      isMadeOfItself,
+      gaps: new Map(gaps.map(([id, gap]) => [id, gap.pointer])),
+      gapsOfAlternatives: new Map(
+        gaps.flatMap(([id, { alternatives }]) => (alternatives ? [[id, alternatives] as const] : [])),
+      ),
+      targets: names.targets,
     };
   }
 
-  #place(sites: readonly Site[]): string {
-    const [site] = sites;
-    return site ? this.view.follow(site.value, site.pointer).pointer : '';
-  }
-
-  /** Adds what the schema names to `outer`, and says what it allows. */
-  #expand(site: Site, outer: Named): Expansion {
-    const cutShort = this.#cutShort.get(site.pointer);
-    const known = cutShort ?? this.#expansions.get(site.pointer);
+  /** Returns what a schema allows, and adds what it names to `outer`. */
+  #expand(site: Site, outer: Names): Expansion {
+    const incomplete = this.#incomplete.get(site.pointer);
+    const known = incomplete ?? this.#read.get(site.pointer);
     if (known) {
-      this.#metItself ||= cutShort !== undefined;
-      addNamed(outer, known.named);
+      this.#metItself ||= incomplete !== undefined;
+      addNames(outer, known.names);
       return known.expansion;
     }
     const schema = site.value;
     if (schema === false) return { variants: [], exclusive: [] };
     if (!isObject(schema)) return { variants: [ANYTHING], exclusive: [] };
     if (this.#open.has(site.pointer)) {
-      // A schema that is made of itself adds nothing to itself.
       this.#metItself = true;
-      return { variants: [ANYTHING], exclusive: [] };
+      return { variants: [ITSELF], exclusive: [] };
     }
-    const outerMet = this.#metItself;
+    const outerMetItself = this.#metItself;
     this.#metItself = false;
     this.#open.add(site.pointer);
-    const named = nothingNamed();
-    const expansion = this.#expandObject(site, schema, named);
+    const names = noNames();
+    const expansion = this.#expandObject(site, schema, names);
     this.#open.delete(site.pointer);
-    (this.#metItself ? this.#cutShort : this.#expansions).set(site.pointer, { expansion, named });
-    this.#metItself ||= outerMet;
-    addNamed(outer, named);
+    (this.#metItself ? this.#incomplete : this.#read).set(site.pointer, { expansion, names });
+    this.#metItself ||= outerMetItself;
+    addNames(outer, names);
     return expansion;
   }
 
-  #expandObject(site: Site, schema: JsonObject, named: Named): Expansion {
-    const own = stringsOf(schema['x-gap']);
-    for (const id of own) named.gaps.set(id, site.pointer);
+  #expandObject(site: Site, schema: JsonObject, names: Names): Expansion {
+    for (const id of stringsOf(schema['x-gap']))
+      names.gaps.set(id, { pointer: site.pointer, alternatives: undefined });
     const parts: Expansion[] = [{ variants: ownVariants(site), exclusive: [] }];
     const target = this.view.target(schema['$ref']);
     if (target !== undefined) {
-      named.targets.add(target);
-      parts.push(this.#expand({ value: this.view.at(target) ?? true, pointer: target }, named));
+      names.targets.add(target);
+      parts.push(this.#expand({ value: this.view.at(target) ?? true, pointer: target }, names));
     } else if (schema['$ref'] !== undefined) {
       parts.push({ variants: [unresolved(site)], exclusive: [] });
     }
-    arrayOf(schema['allOf']).forEach((branch, index) => {
-      parts.push(this.#expand({ value: branch, pointer: `${site.pointer}/allOf/${index}` }, named));
-    });
-    for (const keyword of ['anyOf', 'oneOf'] as const) {
-      if (Array.isArray(schema[keyword])) parts.push(this.#expandUnion(site, keyword, named));
-    }
-    for (const id of own) named.gapsOfAlternatives.delete(id);
+    for (const branch of branchesOf(site, 'allOf')) parts.push(this.#expand(branch, names));
+    for (const keyword of ['anyOf', 'oneOf'] as const)
+      if (Array.isArray(schema[keyword])) parts.push(this.#expandUnion(site, keyword, names));
     return {
       variants: intersectAll(parts.map((part) => part.variants)) ?? [asText([site])],
       exclusive: parts.flatMap(({ exclusive }) => exclusive),
     };
   }
 
-  #expandUnion(site: Site, keyword: 'anyOf' | 'oneOf', named: Named): Expansion {
-    const branches = arrayOf(objectOf(site.value)[keyword]).map((value, index) => {
-      const branch = { value, pointer: `${site.pointer}/${keyword}/${index}` };
-      const inner = nothingNamed();
+  #expandUnion(site: Site, keyword: 'anyOf' | 'oneOf', names: Names): Expansion {
+    const branches = branchesOf(site, keyword).map((branch) => {
+      const inner = noNames();
       const { variants, exclusive } = this.#expand(branch, inner);
-      const places = new Set([branch.pointer, ...inner.targets]);
-      for (const id of inner.gaps.keys()) {
-        if (named.gaps.has(id) && !named.gapsOfAlternatives.has(id)) continue;
-        named.gapsOfAlternatives.set(id, new Set([...(named.gapsOfAlternatives.get(id) ?? []), ...places]));
-      }
-      for (const [id, pointer] of inner.gaps) if (!named.gaps.has(id)) named.gaps.set(id, pointer);
-      for (const target of inner.targets) named.targets.add(target);
+      const alternatives = new Set([branch.pointer, ...inner.targets]);
+      const gaps = [...inner.gaps].map(([id, gap]) => [id, { ...gap, alternatives }] as const);
+      addNames(names, { gaps: new Map(gaps), targets: inner.targets });
       const label = this.#labelOf(branch);
       return { exclusive, variants: variants.map((variant) => asBranch(variant, branch, label)) };
     });
     const own = keyword === 'oneOf' ? [branches.map(({ variants }) => variants)] : [];
     return {
-      // Unions of the same unions come to the same alternatives in many ways.
+      // Nested unions reach the same alternatives on many paths.
       variants: [...new Set(branches.flatMap(({ variants }) => variants))],
       exclusive: [...new Set([...own, ...branches.flatMap(({ exclusive }) => exclusive)])],
     };
   }
 
   #labelOf({ value, pointer }: Site): string | undefined {
-    const title = objectOf(value)['title'];
-    if (typeof title === 'string') return title;
-    const place = this.view.follow(value, pointer);
-    const named = objectOf(place.value)['title'];
-    return typeof named === 'string' ? named : /^\/components\/schemas\/([^/]+)$/.exec(place.pointer)?.[1];
+    const target = this.view.follow(value, pointer);
+    const title = objectOf(value)['title'] ?? objectOf(target.value)['title'];
+    return typeof title === 'string' ? title : /^\/components\/schemas\/([^/]+)$/.exec(target.pointer)?.[1];
   }
 }
 
-function nothingNamed(): Named {
-  return { gaps: new Map(), gapsOfAlternatives: new Map(), targets: new Set() };
+function branchesOf({ value, pointer }: Site, keyword: string): Site[] {
+  return arrayOf(objectOf(value)[keyword]).map((branch, index) => ({
+    value: branch,
+    pointer: pointerTo(pointer, keyword, index),
+  }));
 }
 
-function addNamed({ gaps, gapsOfAlternatives, targets }: Named, more: Named): void {
-  for (const id of more.gaps.keys()) {
-    const places = more.gapsOfAlternatives.get(id);
-    // What names a gap itself, and not by an alternative, is about all of it.
-    if (places === undefined) gapsOfAlternatives.delete(id);
-    else if (!gaps.has(id) || gapsOfAlternatives.has(id))
-      gapsOfAlternatives.set(id, new Set([...(gapsOfAlternatives.get(id) ?? []), ...places]));
+function noNames(): Names {
+  return { gaps: new Map(), targets: new Set() };
+}
+
+function addNames(names: Names, more: Names): void {
+  for (const [id, gap] of more.gaps) {
+    const known = names.gaps.get(id) ?? gap;
+    const isOfAlternatives = known.alternatives !== undefined && gap.alternatives !== undefined;
+    const alternatives = isOfAlternatives ? new Set([...known.alternatives, ...gap.alternatives]) : undefined;
+    names.gaps.set(id, { pointer: known.pointer, alternatives });
   }
-  for (const [id, pointer] of more.gaps) if (!gaps.has(id)) gaps.set(id, pointer);
-  for (const target of more.targets) targets.add(target);
+  for (const target of more.targets) names.targets.add(target);
 }
 
-/** An alternative keeps the innermost branch that it stands in. */
+/** Marks an alternative with the innermost branch that it belongs to. */
 function asBranch(variant: Variant, branch: Site, label: string | undefined): Variant {
-  if (variant.branch && variant.label !== undefined) return variant;
+  if (variant === ITSELF || (variant.branch && variant.label !== undefined)) return variant;
   return {
-    ...standingAt(branch.pointer, variant),
+    ...withPointer(branch.pointer, variant),
     label: variant.label ?? label ?? variant.type,
     branch: variant.branch ?? branch,
   };
 }
 
-/** An alternative that no keyword introduced stands where its schema does. */
-function standingAt(pointer: string, variant: Variant): Variant {
+/** An alternative that no keyword introduced is at the place of its schema. */
+function withPointer(pointer: string, variant: Variant): Variant {
   return variant.pointer === '' ? { ...variant, pointer } : variant;
 }
 
-/** `unevaluatedProperties` after everything is merged is `additionalProperties`, unless that evaluated all. */
+/** After everything is merged, `unevaluatedProperties` is `additionalProperties`, unless that evaluated the rest. */
 function closeUnevaluated(variant: Variant): Variant {
   const stated = variant.facets.get('unevaluatedProperties');
   if (!stated) return variant;
@@ -194,7 +197,7 @@ function closeUnevaluated(variant: Variant): Variant {
   facets.delete('unevaluatedProperties');
   const isOpen = stated.value === true || (isObject(stated.value) && Object.keys(stated.value).length === 0);
   if (variant.additional || isOpen) return { ...variant, facets };
-  const site = { value: stated.value, pointer: `${stated.at}/unevaluatedProperties` };
+  const site = { value: stated.value, pointer: pointerTo(stated.at, 'unevaluatedProperties') };
   return { ...variant, facets, additional: [site] };
 }
 

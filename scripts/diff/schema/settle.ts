@@ -1,16 +1,16 @@
 import type { Json } from '../../model/document.ts';
 import { canonical, isMultiple, objectOf } from '../json.ts';
-import { concerns } from './facets.ts';
+import { concerns, isUndecidable } from './facets.ts';
 import type { Stated, ValueType, Variant } from './node.ts';
 import { typeOfValue } from './value-type.ts';
 
 const NONE: ReadonlyMap<string, never> = new Map<string, never>();
 
 /**
- * Brings an alternative into its one form: keywords that say nothing about its type go, exclusive bounds of integers
- * become inclusive ones, and a list of values takes in the scalar keywords beside it.
+ * Normalizes an alternative: drops keywords that don't concern its type, makes exclusive limits of integers inclusive, and
+ * applies scalar keywords to the list of values.
  *
- * @returns undefined where no value is left
+ * @returns undefined if no value is left
  */
 export function settle(variant: Variant): Variant | undefined {
   const { type } = variant;
@@ -70,7 +70,7 @@ function withValues(variant: Variant, values: Stated<readonly Json[]>): Variant 
   if (left.length === 0) return undefined;
   const isScalar = !['any', 'array', 'object'].includes(variant.type);
   const everyValue = variant.type === 'null' || (variant.type === 'boolean' && left.length === 2);
-  // What is said about a scalar beside its list of values is used up by the filter above; a whole keyword is not.
+  // The filter above has applied the scalar keywords, but not those that are compared as a whole.
   const facets = isScalar
     ? new Map([...variant.facets].filter(([keyword]) => isUndecidable(keyword)))
     : variant.facets;
@@ -80,10 +80,6 @@ function withValues(variant: Variant, values: Stated<readonly Json[]>): Variant 
     patterns: isScalar ? [] : variant.patterns,
     ...(everyValue ? {} : { values: { value: sortValues(left), at: values.at } }),
   };
-}
-
-function isUndecidable(keyword: string): boolean {
-  return ['not', 'if', 'then', 'else', '$dynamicRef', 'contentSchema'].includes(keyword);
 }
 
 function sortValues(values: readonly Json[]): Json[] {
@@ -96,7 +92,7 @@ function hasType(value: Json, type: ValueType): boolean {
   return type === 'integer' && Number.isInteger(value);
 }
 
-/** Whether a scalar keeps the pattern and the bounds of an alternative; formats are taken on trust. */
+/** True if a value satisfies the pattern and the limits of an alternative. Ignores formats. */
 export function satisfiesScalars(value: Json, { facets, patterns }: Variant): boolean {
   const bound = (keyword: string): number | undefined => {
     const limit = facets.get(keyword)?.value;
@@ -126,7 +122,7 @@ export function satisfiesScalars(value: Json, { facets, patterns }: Variant): bo
   return true;
 }
 
-/** Tests a pattern as JSON Schema does; one that does not compile matches everything. */
+/** Tests a pattern like JSON Schema. A pattern that doesn't compile matches everything. */
 export function matches(pattern: string, text: string): boolean {
   const expression = compiled(pattern);
   return expression === undefined || expression.test(text);

@@ -1,60 +1,111 @@
 import { type Finding, finding, named } from '../finding.ts';
 import type { ChangeKind } from '../kinds.ts';
-import { kindOf, type Match, matchAlternatives } from './alternatives.ts';
-import type { Adjust, Differences, Inside } from './comparison.ts';
+import { matchAlternatives, typeGroup } from './alternatives.ts';
+import type { Adjust, Differences, InnerPair } from './comparison.ts';
 import { describeNode, describeVariant } from './describe.ts';
 import { isUnconstrained, isUnknown, type SchemaNode, type ValueType, type Variant } from './node.ts';
+import { changesValues } from './outcome.ts';
 import { settle } from './settle.ts';
 
-const SPLIT_TYPES: readonly ValueType[] = ['null', 'boolean', 'number', 'string', 'array', 'object'];
+/** Kinds that are reported about a union as a whole, or about an alternative that was added or removed. */
+const UNION_KINDS: ReadonlySet<ChangeKind> = new Set([
+  'enum-added',
+  'enum-removed',
+  'exclusive-added',
+  'exclusive-removed',
+  'known-values-changed',
+  'nullable-added',
+  'nullable-removed',
+  'type-added',
+  'type-changed',
+  'type-removed',
+  'type-restricted',
+  'type-unrestricted',
+]);
 
-/** Where there are this many ways for one alternative to be a part of another, the rest is not looked at. */
-const MOST_LOOKS = 400;
+/** True for a finding about which alternatives there are, not about what one of them allows. */
+export function isAboutUnion({ kind }: Finding): boolean {
+  return UNION_KINDS.has(kind);
+}
 
-/** A schema as a set of alternatives, of which a value may have to keep exactly one. */
+/** A schema as a list of alternatives. If they may overlap, a value has to match exactly one of them. */
 type Union = SchemaNode & { readonly isOverlapping: boolean };
 
 /** Compares two alternatives of one type. */
 type Compare = (base: Variant, head: Variant) => Differences;
 
+interface Places {
+  readonly base: string;
+  readonly head: string;
+}
+
+/** The alternatives of both schemas. */
+interface Sides {
+  readonly base: readonly Variant[];
+  readonly head: readonly Variant[];
+  readonly at: Places;
+  readonly coverage: Coverage;
+}
+
 /**
- * Compares two schemas as sets of alternatives: those that are the same one before and after are paired, and each pair is
- * compared; what is left was removed or added. What another alternative surely allows as well is neither lost nor new.
+ * Compares two schemas as lists of alternatives. Alternatives that are the same one before and after form pairs, and
+ * each pair is compared. What is left was removed or added. A loss in one alternative doesn't count if another one
+ * certainly allows the same values.
  */
 export function compareUnions(compare: Compare, base: Union, head: Union): Differences {
   const at = { base: base.pointer, head: head.pointer };
-  const [wasUnknown, nowUnknown] = [isUnknown(base), isUnknown(head)];
-  if (wasUnknown && nowUnknown) return { own: [], inside: [] };
-  if (wasUnknown) {
-    const found = finding('type-restricted', at, `It was anything and is ${describeNode(head)} now.`);
-    return { own: [found], inside: [] };
-  }
-  if (nowUnknown) {
-    const found = finding('type-unrestricted', at, `It was ${describeNode(base)} and may be anything now.`);
-    return { own: [found], inside: [] };
-  }
-  const [wasAny, nowAny] = [base, head].map(({ variants }) => variants.some(({ type }) => type === 'any'));
-  const isPair = base.variants.length === 1 && head.variants.length === 1 && wasAny && nowAny;
-  const isSplit = (wasAny === true || nowAny === true) && !isPair;
-  const [before, after] = [base.variants, head.variants].map((list) =>
-    isSplit ? list.flatMap(splitByType) : list,
+  if (isUnknown(base) || isUnknown(head)) return { own: compareUnknown(base, head, at), inside: [] };
+  const [allowedAny, allowsAny] = [base, head].map(({ variants }) =>
+    variants.some(({ type }) => type === 'any'),
   );
-  const isOverlapping = base.isOverlapping || head.isOverlapping;
-  // Where a value that fits two alternatives is refused, one that covers another does not make up for it.
-  const covered = new Covered(
-    compare,
-    isOverlapping ? [] : (before ?? []),
-    isOverlapping ? [] : (after ?? []),
+  const isPair = base.variants.length === 1 && head.variants.length === 1 && allowedAny && allowsAny;
+  // An alternative of any type is compared with others type by type.
+  const isSplit = (allowedAny === true || allowsAny === true) && isPair !== true;
+  const [before = [], after = []] = [base, head].map(({ variants }) =>
+    isSplit ? variants.flatMap(splitByType) : variants,
   );
-  const sides = { base: before ?? [], head: after ?? [], at, covered };
-  const { own, inside } = compareAlternatives(compare, sides, isSplit);
-  if (!isOverlapping) return { own, inside };
-  const overlap = compareOverlap(base, head, at);
-  return { own: [...own.map(undecided), ...overlap], inside: adjusted(inside, [], undecided) };
+  const isUndecided = [base, head].some((union) => union.isOverlapping || union.isMadeOfItself);
+  // If a value that matches two alternatives is refused, allowing it in one doesn't make up for losing it in another.
+  const coverage = new Coverage(compare, isUndecided ? [] : before, isUndecided ? [] : after);
+  const { own, inside } = compareAlternatives(compare, { base: before, head: after, at, coverage }, isSplit);
+  if (!isUndecided) return { own, inside };
+  return {
+    own: [...own.map(undecided), ...compareOverlap(base, head, at)],
+    inside: adjusted(inside, [], undecided),
+  };
 }
 
-/** The same pairs under further names, with one more adjustment of what is found there. */
-function adjusted(inside: readonly Inside[], path: readonly string[], adjust?: Adjust): Inside[] {
+function compareUnknown(base: Union, head: Union, at: Places): Finding[] {
+  if (isUnknown(base) && isUnknown(head)) return [];
+  return isUnknown(base)
+    ? [finding('type-restricted', at, `It was unconstrained and is now ${describeNode(head)}.`)]
+    : [finding('type-unrestricted', at, `It was ${describeNode(base)} and is now unconstrained.`)];
+}
+
+const SPLIT_TYPES: readonly ValueType[] = ['null', 'boolean', 'number', 'string', 'array', 'object'];
+
+function splitByType(variant: Variant): Variant[] {
+  if (variant.type !== 'any') return [variant];
+  return SPLIT_TYPES.map((type) => settle({ ...variant, type })).filter((one) => one !== undefined);
+}
+
+/** Allowing more in one of several overlapping alternatives can forbid values that now match two: neither way is safe. */
+function undecided(found: Finding): Finding {
+  const isBreaking = found.sends === 'breaking' || found.receives === 'breaking';
+  return isBreaking && changesValues(found.kind)
+    ? { ...found, sends: 'breaking', receives: 'breaking' }
+    : found;
+}
+
+function compareOverlap(base: Union, head: Union, at: Places): Finding[] {
+  if (base.isOverlapping === head.isOverlapping) return [];
+  return head.isOverlapping
+    ? [finding('exclusive-added', at, 'A value may no longer match several alternatives.')]
+    : [finding('exclusive-removed', at, 'A value may now match several alternatives.')];
+}
+
+/** The same pairs at a longer path, with one more adjustment of their findings. */
+function adjusted(inside: readonly InnerPair[], path: readonly string[], adjust?: Adjust): InnerPair[] {
   return inside.map((one) => ({
     ...one,
     path: [...path, ...one.path],
@@ -62,70 +113,38 @@ function adjusted(inside: readonly Inside[], path: readonly string[], adjust?: A
   }));
 }
 
-function splitByType(variant: Variant): Variant[] {
-  if (variant.type !== 'any') return [variant];
-  return SPLIT_TYPES.map((type) => settle({ ...variant, type })).filter((one) => one !== undefined);
-}
-
-/** Where alternatives overlap, allowing more in one can forbid a value that now fits two: no direction is safe. */
-function undecided(found: Finding): Finding {
-  const isOneSided = found.sends === 'breaking' || found.receives === 'breaking';
-  if (!isOneSided || SAYS_NOTHING_OF_VALUES.has(found.kind)) return found;
-  return { ...found, sends: 'breaking', receives: 'breaking' };
-}
-
-/** Kinds that leave the set of allowed values as it is, so that no alternative can get in the way of another. */
-const SAYS_NOTHING_OF_VALUES: ReadonlySet<ChangeKind> = new Set([
-  'default-removed',
-  'default-changed',
-  'now-read-only',
-  'now-write-only',
-]);
-
-function compareOverlap(base: Union, head: Union, at: { base: string; head: string }): Finding[] {
-  if (base.isOverlapping === head.isOverlapping) return [];
-  return head.isOverlapping
-    ? [finding('exclusive-added', at, 'A value that fits several alternatives is no longer allowed.')]
-    : [finding('exclusive-removed', at, 'A value may fit several alternatives.')];
-}
-
-/** The alternatives of two schemas. */
-interface Sides {
-  readonly base: readonly Variant[];
-  readonly head: readonly Variant[];
-  readonly at: { readonly base: string; readonly head: string };
-  readonly covered: Covered;
-}
-
 function compareAlternatives(compare: Compare, sides: Sides, isSplit: boolean): Differences {
-  const { base, head, covered } = sides;
-  const { pairs, gone, come } = matchAlternatives(base, head);
+  const { base, head, coverage } = sides;
+  const { pairs, removed, added } = matchAlternatives(base, head);
   const isUnion = [base, head].some((list) => list.filter(({ type }) => type !== 'null').length > 1);
   const own: Finding[] = [];
-  const inside: Inside[] = [];
+  const inside: InnerPair[] = [];
   for (const pair of pairs) {
     const found = compare(pair.base, pair.head);
-    const soften = isUnion ? (one: Finding): Finding => softened(one, pair, covered) : undefined;
+    const soften: Adjust = (one) => (isUnion ? softened(one, pair, coverage) : one);
     const label = pair.head.label ?? pair.base.label ?? pair.head.type;
     const path = isUnion && (pair.base.type === 'object' || pair.base.type === 'array') ? [`(${label})`] : [];
-    own.push(...named(path, soften ? found.own.map(soften) : found.own));
-    inside.push(...adjusted(found.inside, path, soften));
+    own.push(...named(path, found.own.map(soften)));
+    inside.push(...adjusted(found.inside, path, isUnion ? soften : undefined));
   }
-  const leftovers = { ...sides, gone, come };
+  const leftovers = { ...sides, removed, added };
   own.push(...(isSplit ? compareRest(leftovers) : compareLeftovers(leftovers)));
   return { own, inside };
 }
 
+/** After this many comparisons of one alternative with another, the answer is that none covers it. */
+const MAX_COMPARISONS = 400;
+
 /**
- * Which alternatives of one side are a part of an alternative of the other. Only what differs in the two themselves is
- * looked at: where something inside them differs, it is not sure.
+ * Knows which alternatives of one document are covered: another alternative of the other document allows all of their
+ * values. If something inside two alternatives differs, that isn't certain, and the answer is no.
  */
-class Covered {
+class Coverage {
   readonly #compare: Compare;
   readonly #base: readonly Variant[];
   readonly #head: readonly Variant[];
   readonly #known = new Map<Variant, boolean>();
-  #looks = 0;
+  #comparisons = 0;
 
   constructor(compare: Compare, base: readonly Variant[], head: readonly Variant[]) {
     this.#compare = compare;
@@ -133,132 +152,100 @@ class Covered {
     this.#head = head;
   }
 
-  /** True where whatever an alternative of the base allowed is surely allowed now. */
+  /** True if every value of an alternative of the base is still allowed. */
   byHead(variant: Variant): boolean {
-    return this.#isCovered(variant, () => this.#head.some((outer) => this.#holds(variant, outer, 'sends')));
+    return this.#isCovered(variant, () => this.#head.some((outer) => this.#covers(variant, outer, 'sends')));
   }
 
-  /** True where whatever an alternative of the head allows was surely allowed before. */
+  /** True if every value of an alternative of the head was already allowed. */
   byBase(variant: Variant): boolean {
     return this.#isCovered(variant, () =>
-      this.#base.some((outer) => this.#holds(outer, variant, 'receives')),
+      this.#base.some((outer) => this.#covers(outer, variant, 'receives')),
     );
   }
 
-  #isCovered(variant: Variant, look: () => boolean): boolean {
-    const known = this.#known.get(variant) ?? look();
+  #isCovered(variant: Variant, find: () => boolean): boolean {
+    const known = this.#known.get(variant) ?? find();
     this.#known.set(variant, known);
     return known;
   }
 
-  #holds(base: Variant, head: Variant, side: 'sends' | 'receives'): boolean {
-    if (kindOf(base.type) !== kindOf(head.type) || this.#looks === MOST_LOOKS) return false;
-    this.#looks += 1;
+  #covers(base: Variant, head: Variant, side: 'sends' | 'receives'): boolean {
+    if (typeGroup(base.type) !== typeGroup(head.type) || this.#comparisons === MAX_COMPARISONS) return false;
+    this.#comparisons += 1;
     const { own, inside } = this.#compare(base, head);
     return inside.length === 0 && own.every((found) => found[side] !== 'breaking');
   }
 }
 
-function softened(found: Finding, { base, head }: Match, covered: Covered): Finding {
-  const keepsAll = found.sends === 'breaking' && covered.byHead(base);
-  const bringsNothing = found.receives === 'breaking' && covered.byBase(head);
+/** A finding inside a pair of alternatives, which doesn't break a side whose values another alternative allows. */
+function softened(found: Finding, pair: { base: Variant; head: Variant }, coverage: Coverage): Finding {
+  if (!changesValues(found.kind)) return found;
+  const losesNothing = found.sends === 'breaking' && coverage.byHead(pair.base);
+  const bringsNothing = found.receives === 'breaking' && coverage.byBase(pair.head);
   return {
     ...found,
-    ...(keepsAll ? { sends: 'safe' } : {}),
+    ...(losesNothing ? { sends: 'safe' } : {}),
     ...(bringsNothing ? { receives: 'safe' } : {}),
   };
 }
 
 interface Leftovers extends Sides {
-  readonly gone: readonly Variant[];
-  readonly come: readonly Variant[];
+  readonly removed: readonly Variant[];
+  readonly added: readonly Variant[];
 }
 
-/** What is left where one side allowed values of every type. */
-function compareRest({ base, head, gone, come, at }: Leftovers): Finding[] {
-  const findings: Finding[] = [];
-  if (gone.length > 0) {
-    const what = `Values of any type were allowed, and ${describeNode({ variants: head })} is left.`;
-    findings.push(finding('type-restricted', at, what, { aspect: 'types' }));
-  }
-  if (come.length > 0) {
-    const what = `Values of any type are allowed; only ${describeNode({ variants: base })} was.`;
-    findings.push(finding('type-unrestricted', at, what, { aspect: 'types' }));
-  }
-  return findings;
-}
-
-function compareLeftovers({ base, head, gone, come, at, covered }: Leftovers): Finding[] {
-  const [lost] = gone;
-  const [gained] = come;
-  const isExchange =
-    lost &&
-    gained &&
-    gone.length === 1 &&
-    come.length === 1 &&
-    lost.type !== 'null' &&
-    gained.type !== 'null';
-  if (isExchange && !covered.byHead(lost) && !covered.byBase(gained)) {
-    const what = `It was ${describeVariant(lost)} and is ${describeVariant(gained)} now.`;
-    return [finding('type-changed', { base: lost.pointer, head: gained.pointer }, what)];
-  }
+/** What is left if one side allowed values of every type. */
+function compareRest({ base, head, removed, added, at }: Leftovers): Finding[] {
+  const [was, is] = [base, head].map((variants) => describeNode({ variants }));
+  const aspect = { aspect: 'types' } as const;
   return [
-    ...gone.map((variant) => judgeGone(variant, covered.byHead(variant), head, at)),
-    ...come.map((variant) => judgeCome(variant, covered.byBase(variant), base, at)),
+    ...(removed.length > 0
+      ? [finding('type-restricted', at, `It allowed every type and now allows only ${is}.`, aspect)]
+      : []),
+    ...(added.length > 0
+      ? [finding('type-unrestricted', at, `It allowed only ${was} and now allows every type.`, aspect)]
+      : []),
   ];
 }
 
-function judgeGone(
-  variant: Variant,
-  isCovered: boolean,
-  head: readonly Variant[],
-  at: { base: string; head: string },
-): Finding {
-  const places = { base: variant.pointer, head: at.head };
+function compareLeftovers({ base, head, removed, added, at, coverage }: Leftovers): Finding[] {
+  const [lost, gained] = [removed[0], added[0]];
+  // One alternative for another: a program that knew the old one has to learn the new one.
+  const isExchange =
+    removed.length === 1 && added.length === 1 && lost?.type !== 'null' && gained?.type !== 'null';
+  if (isExchange && lost && gained && !coverage.byHead(lost) && !coverage.byBase(gained)) {
+    const what = `It was ${describeVariant(lost)} and is now ${describeVariant(gained)}.`;
+    return [finding('type-changed', { base: lost.pointer, head: gained.pointer }, what)];
+  }
+  return [
+    ...removed.map((variant) => judgeRemoved(variant, coverage.byHead(variant), head, at.head)),
+    ...added.map((variant) => judgeAdded(variant, coverage.byBase(variant), base, at.base)),
+  ];
+}
+
+function judgeRemoved(variant: Variant, isCovered: boolean, left: readonly Variant[], head: string): Finding {
+  const at = { base: variant.pointer, head };
   const name = describeVariant(variant);
-  if (isCovered) return knownValues(`${capital(name)} is no longer named; it stays allowed.`, places);
-  if (variant.type === 'null') {
-    return finding('nullable-removed', places, 'Null is no longer allowed.');
-  }
-  if (isOpenEnd(variant, head)) {
-    return finding(
-      'enum-added',
-      places,
-      `Other values than those listed are no longer allowed; ${name} was.`,
-    );
-  }
-  const wasUnknown = variant.type === 'any' && isUnconstrained(variant);
-  return finding('type-removed', places, `${capital(name)} is no longer allowed.`, { wasUnknown });
+  if (isCovered) return finding('known-values-changed', at, `No longer listed, but still allowed: ${name}.`);
+  if (variant.type === 'null') return finding('nullable-removed', at, 'Null is no longer allowed.');
+  if (isOpenEnd(variant, left))
+    return finding('enum-added', at, `Only the listed values are allowed now, no longer ${name}.`);
+  const isLossOfUnknown = variant.type === 'any' && isUnconstrained(variant);
+  return finding('type-removed', at, `No longer allowed: ${name}.`, { isLossOfUnknown });
 }
 
-function judgeCome(
-  variant: Variant,
-  isCovered: boolean,
-  base: readonly Variant[],
-  at: { base: string; head: string },
-): Finding {
-  const places = { base: at.base, head: variant.pointer };
+function judgeAdded(variant: Variant, isCovered: boolean, others: readonly Variant[], base: string): Finding {
+  const at = { base, head: variant.pointer };
   const name = describeVariant(variant);
-  if (isCovered) return knownValues(`${capital(name)} is named; it was allowed before.`, places);
-  if (variant.type === 'null') {
-    return finding('nullable-added', places, 'Null is allowed.');
-  }
-  if (isOpenEnd(variant, base)) {
-    return finding('enum-removed', places, `Other values than those listed are allowed: ${name}.`);
-  }
-  const what = `${capital(name)} is allowed.`;
-  return finding('type-added', places, what);
+  if (isCovered) return finding('known-values-changed', at, `Now listed, and allowed before: ${name}.`);
+  if (variant.type === 'null') return finding('nullable-added', at, 'Null is now allowed.');
+  if (isOpenEnd(variant, others))
+    return finding('enum-removed', at, `Values other than the listed ones are now allowed: ${name}.`);
+  return finding('type-added', at, `Now allowed: ${name}.`);
 }
 
-function knownValues(what: string, places: { base: string; head: string }): Finding {
-  return finding('known-values-changed', places, what);
-}
-
-/** The alternative that keeps a list of values open: the same type without a list, beside one with a list. */
+/** True for an alternative that makes a list of values open: it has the same type and no list. */
 function isOpenEnd(variant: Variant, others: readonly Variant[]): boolean {
   return !variant.values && others.some(({ type, values }) => type === variant.type && values !== undefined);
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

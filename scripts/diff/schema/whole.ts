@@ -1,44 +1,20 @@
 import { type Finding, finding } from '../finding.ts';
 import type { Sameness } from '../sameness.ts';
+import { isUndecidable } from './facets.ts';
 import type { Variant } from './node.ts';
 
-/** Facets that other files compare with an understanding of what they mean. */
-const UNDERSTOOD: ReadonlySet<string> = new Set([
-  'minimum',
-  'exclusiveMinimum',
-  'maximum',
-  'exclusiveMaximum',
-  'minLength',
-  'maxLength',
-  'minItems',
-  'maxItems',
-  'minProperties',
-  'maxProperties',
-  'multipleOf',
-  'uniqueItems',
-  'format',
-]);
+/** Keywords that restrict nothing alone: adding one can allow more or less, depending on the keywords beside it. */
+const DEPENDENT: ReadonlySet<string> = new Set(['if', 'then', 'else', 'minContains', 'maxContains']);
 
-/** Compares keywords such as `not`, `if` and `contains` as a whole: which of two allows more is not decided. */
+/** Compares keywords such as `not` and `contains` as a whole: which of two allows more is not worked out. */
 export function compareWhole(base: Variant, head: Variant, sameness: Sameness): Finding[] {
-  const findings: Finding[] = [];
-  for (const keyword of new Set([...base.facets.keys(), ...head.facets.keys()])) {
-    if (UNDERSTOOD.has(keyword)) continue;
-    const before = base.facets.get(keyword);
-    const after = head.facets.get(keyword);
-    const [old, now] = [before?.value, after?.value];
-    if (sameness.meansSame(old, now)) continue;
+  return [...new Set([...base.facets.keys(), ...head.facets.keys()])].flatMap((keyword): Finding[] => {
+    const [before, after] = [base.facets.get(keyword), head.facets.get(keyword)];
+    if (!isUndecidable(keyword) || sameness.meansSame(before?.value, after?.value)) return [];
     const at = { base: before?.at ?? base.pointer, head: after?.at ?? head.pointer };
-    // Only `not` and the like restrict alone; `then` without `if`, or a bound on `contains`, can go either way.
-    const isPlain = !['if', 'then', 'else', 'minContains', 'maxContains'].includes(keyword);
-    if (!before && isPlain) {
-      findings.push(finding('constraint-added', at, `\`${keyword}\` was added.`));
-    } else if (!after && isPlain) {
-      findings.push(finding('constraint-removed', at, `\`${keyword}\` was removed.`));
-    } else {
-      const what = `\`${keyword}\` changed, and which form allows more is not decided.`;
-      findings.push(finding('constraint-changed', at, what));
-    }
-  }
-  return findings;
+    const isPlain = !DEPENDENT.has(keyword);
+    if (!before && isPlain) return [finding('constraint-added', at, `\`${keyword}\` was added.`)];
+    if (!after && isPlain) return [finding('constraint-removed', at, `\`${keyword}\` was removed.`)];
+    return [finding('constraint-changed', at, `\`${keyword}\` changed, so it may allow more or less.`)];
+  });
 }

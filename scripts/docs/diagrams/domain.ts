@@ -1,6 +1,6 @@
 import type { Group } from '../../model/group.ts';
 import type { Model } from '../../model/model.ts';
-import { recordOf, refersToRecord } from '../../model/record.ts';
+import { recordOf, refersToRecord } from '../record.ts';
 import { plainSentence } from '../pages/plain-text.ts';
 import { groupPlace } from '../pages/atlas.ts';
 import { siteLink } from '../site/links.ts';

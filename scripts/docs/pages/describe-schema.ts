@@ -12,13 +12,19 @@ export interface TypeParts {
   nullable: boolean;
 }
 
-/** The type of a schema, taken apart. */
-export function typeParts(schema: Schema): TypeParts {
+/**
+ * The type of a schema, taken apart.
+ *
+ * @param within the schemas that it is inside of: one that contains itself is not taken apart again
+ */
+export function typeParts(schema: Schema, within: readonly Schema[] = []): TypeParts {
   const { refersTo, kind, types } = schema;
-  if (refersTo) return { ...typeParts(refersTo), names: [refersTo] };
-  if (kind === 'alternatives') return together(schema.alternatives.map(typeParts));
+  const partsOf = (inner: Schema): TypeParts => typeParts(inner, [...within, schema]);
+  if (refersTo)
+    return { ...(within.includes(refersTo) ? words('the same') : partsOf(refersTo)), names: [refersTo] };
+  if (kind === 'alternatives') return together(schema.alternatives.map(partsOf));
   if (kind === 'combination') {
-    const parts = schema.parts.map(typeParts);
+    const parts = schema.parts.map(partsOf);
     const [first] = parts;
     return parts.length === 1 && first ? first : { ...together(parts), names: [] };
   }
@@ -26,19 +32,22 @@ export function typeParts(schema: Schema): TypeParts {
   if (only !== undefined) return words(code(JSON.stringify(only)));
   if (types.length === 0) return words(unknown);
   const known = types.filter((type) => type !== 'null');
-  return { ...together(known.map((type) => singleType(type, schema))), nullable: types.includes('null') };
+  return {
+    ...together(known.map((type) => singleType(type, schema, partsOf))),
+    nullable: types.includes('null'),
+  };
 }
 
 function words(...found: Phrase[]): TypeParts {
   return { words: found, names: [], nullable: false };
 }
 
-function singleType(type: string, schema: Schema): TypeParts {
+function singleType(type: string, schema: Schema, partsOf: (inner: Schema) => TypeParts): TypeParts {
   const { kind, items, furtherMembers: values, format } = schema;
   if (type === 'array') {
     if (isEmptyArray(schema)) return words('empty array');
     if (!items) return words('array');
-    const each = typeParts(items);
+    const each = partsOf(items);
     return {
       words: [
         each.words.includes(unknown)
@@ -50,9 +59,10 @@ function singleType(type: string, schema: Schema): TypeParts {
     };
   }
   if (kind === 'map' && values) {
-    const each = typeParts(values);
+    const each = partsOf(values);
     return { words: [say`map of ${join(each.words, ' or ')}`], names: each.names, nullable: false };
   }
+  if (schema.isFile) return words('file');
   return words(format === undefined ? type : `${type}, ${format}`);
 }
 

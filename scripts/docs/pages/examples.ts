@@ -18,7 +18,7 @@ export function exampleCases(
   only: (name: string) => boolean = () => true,
 ): ViewCase[] {
   const cases = new Map<string, ViewCase>();
-  for (const { format, examples, schema } of content) {
+  for (const { format, file, examples, schema } of content) {
     const unknown = schema.meant.kind === 'unknown';
     for (const { name, summary, description, value } of examples.filter((example) => only(example.name))) {
       const shown = cases.get(name) ?? {
@@ -32,10 +32,10 @@ export function exampleCases(
         cases.set(name, shown);
         continue;
       }
-      const isXml = format === 'xml';
+      const isText = typeof value === 'string' && (format === 'xml' || file !== undefined);
       shown.sides.push({
-        format: isXml ? 'xml' : 'json',
-        text: isXml && typeof value === 'string' ? value : JSON.stringify(value, null, 2),
+        format: isText ? (format === 'xml' ? 'xml' : 'text') : 'json',
+        text: isText ? value : JSON.stringify(value, null, 2),
       });
       cases.set(name, shown);
     }

@@ -1,5 +1,5 @@
 import type { Model } from '../../model/model.ts';
-import { recordOf } from '../../model/record.ts';
+import { recordOf } from '../record.ts';
 import { domainDiagram } from '../diagrams/domain.ts';
 import { siteLink, siteTarget } from '../site/links.ts';
 import { join, say } from '../site/phrase.ts';

@@ -129,7 +129,7 @@ function exampleValues({ examples, schema }: Parameter): Phrase {
 }
 
 /** Where the values of a parameter that is a list of an enumeration are listed. */
-function listSentence({ schema: { listOf } }: Parameter): Phrase {
+function listSentence({ listOf }: Parameter): Phrase {
   return listOf ? say`All codes: ${schemaLink(listOf)}.` : '';
 }
 
@@ -305,8 +305,9 @@ function numberSentence({ statusKnown }: Response): string {
 }
 
 /** The body of a success, in a sentence. */
-function bodySentence({ schema }: Response, count: number): Phrase {
-  if (!schema) return 'No body is documented.';
+function bodySentence({ schema, file, result }: Response, count: number): Phrase {
+  if (!schema) return result === 'none' ? 'The response has no body.' : 'No body is documented.';
+  if (file) return say`A file: ${code(file.name)}.`;
   const link = schema.refersTo && schemaLink(schema.refersTo);
   if (count === 0) return join([schema.description, link && say`Schema: ${link}.`]);
   const fields = `${count} ${count === 1 ? 'field' : 'fields'}${isAllOptional(schema) ? ', all optional' : ''}`;
@@ -338,8 +339,13 @@ function responseHeaderBlocks({ responses }: Operation): Block[] {
   ];
 }
 
-/** A response header as a field. */
-export function headerField(writer: FieldWriter, header: Header, id: string, where: Phrase): Field {
+/** A header that the reader receives, as a field: of a response, or of a delivery. */
+export function headerField(
+  writer: FieldWriter,
+  header: Header | Parameter,
+  id: string,
+  where: Phrase,
+): Field {
   const { name, description, schema, required, examples } = header;
   const [example] = examples;
   return writer.value(schema, {
@@ -418,6 +424,8 @@ function viewGroups({ conditions }: Model, operation: Operation): ViewGroup[] {
   return operation.responses.map((response): ViewGroup => {
     const applying = new Set(operation.conditionsOf(response).map(({ id }) => id));
     return {
+      ...(response.result === 'none' && { blank: 'The response has no body.' }),
+      ...(response.file && { blank: 'A file, of which no example is shown.' }),
       status: { ...statusOf(response.status), text: statusText(response.status) },
       cases: exampleCases(
         response.content,

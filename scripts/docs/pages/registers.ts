@@ -401,7 +401,12 @@ function releaseBlocks({ version, breaking, changes }: Version, atlas: Atlas): B
   const id = `v${version}-${breaking ? 'breaking' : 'more'}`;
   return [
     heading(3, id, breaking ? 'Breaking changes' : 'Other changes'),
-    { kind: 'list', items: changes.map(({ text, affects }) => join([text, affected(affects ?? [], atlas)])) },
+    {
+      kind: 'list',
+      items: changes.map(({ text, adds = [], affects = [] }) =>
+        join([text, affected([...adds, ...affects], atlas)]),
+      ),
+    },
   ];
 }
 

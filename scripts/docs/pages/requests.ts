@@ -1,4 +1,5 @@
 import type { Model } from '../../model/model.ts';
+import type { Operation } from '../../model/operation.ts';
 import { withGuide } from './guide-link.ts';
 import { code, join, type Phrase, say, unknown } from '../site/phrase.ts';
 import { type Block, type Field, heading, type Page, prose } from '../site/page-model.ts';
@@ -28,10 +29,12 @@ export function requestsPage(model: Model): Page {
       {
         kind: 'fields',
         label: 'Parameters',
-        fields: [...model.parameters].map(([name, parameter]): Field => {
-          const field = parameterField(asked, parameter, name);
-          return { ...field, rules: join([field.rules, usersOf(model, name)]) };
-        }),
+        fields: [...model.parameters]
+          .filter(([name]) => !isReceived(model, name))
+          .map(([name, parameter]): Field => {
+            const field = parameterField(asked, parameter, name);
+            return { ...field, rules: join([field.rules, usersOf(model, name)]) };
+          }),
       },
       ...notes.about('parameters', asked.entries),
       heading(2, 'response-headers', 'Response headers'),
@@ -56,6 +59,12 @@ export function requestsPage(model: Model): Page {
       ),
     ],
   };
+}
+
+/** Whether only the service sends a shared parameter; its webhook's page has it. */
+function isReceived(model: Model, name: string): boolean {
+  const isOf = ({ parameters }: Operation): boolean => parameters.some(({ component }) => component === name);
+  return model.deliveries.some(isOf) && !model.operations.some(isOf);
 }
 
 /** The operations that have a shared parameter: several parameters have the same name. */

@@ -1,10 +1,14 @@
 import type { Model } from '../../model/model.ts';
 import type { Operation } from '../../model/operation.ts';
+import type { Parameter } from '../../model/parameter.ts';
 import { siteLink } from '../site/links.ts';
 import { code, join, say } from '../site/phrase.ts';
 import { withGuide } from './guide-link.ts';
 import { type Block, heading, type Page, prose } from '../site/page-model.ts';
 import { groupLink, schemaLink } from './atlas.ts';
+import { exampleCases } from './examples.ts';
+import { FieldWriter } from './fields.ts';
+import { headerField } from './operation.ts';
 import { Notes } from './notes.ts';
 
 /** The pages of what the service sends. */
@@ -55,8 +59,10 @@ function aboutBlocks(model: Model, deliveries: readonly Operation[]): Block[] {
 }
 
 function deliveryBlocks(delivery: Operation, notes: Notes): Block[] {
-  const { id, summary, description, since, body, responses } = delivery;
+  const { id, summary, description, since, body, responses, parameters } = delivery;
   const content = body?.content ?? [];
+  const writer = new FieldWriter(false);
+  const fields = content.slice(0, 1).flatMap(({ schema }) => writer.members(schema, `${id}-body`));
   return [
     heading(2, id, summary),
     prose(description),
@@ -76,10 +82,25 @@ function deliveryBlocks(delivery: Operation, notes: Notes): Block[] {
               ...content
                 .filter(({ name }) => !name.includes('*'))
                 .map(({ name }) => say`Media type: ${code(name)}.`),
+              ...content.map(({ schema }) =>
+                schema.refersTo ? say`Schema: ${schemaLink(schema.refersTo)}.` : schema.description,
+              ),
             ]),
+          ),
+          ...(fields.length > 0
+            ? [{ kind: 'fields' as const, label: `Fields of the body: ${summary}`, fields }]
+            : []),
+          ...exampleCases(content, `${id}-example`).flatMap(
+            ({ id: address, title, text, sides }): Block[] => [
+              heading(4, address, title),
+              ...(text === undefined ? [] : [prose(text)]),
+              ...sides.map((side): Block => ({ kind: 'code', language: side.format, text: side.text })),
+            ],
           ),
         ]
       : []),
+    ...received('Headers you receive', `${id}-headers`, delivery.headerParameters, writer),
+    ...received('Query you receive', `${id}-query`, delivery.queryParameters, writer),
     ...responses.flatMap((response): Block[] => [
       heading(
         3,
@@ -90,8 +111,23 @@ function deliveryBlocks(delivery: Operation, notes: Notes): Block[] {
     ]),
     ...notes.about(
       'this delivery',
-      [delivery, body, ...content, ...content.map(({ schema }) => schema), ...responses],
-      'open',
+      [
+        delivery,
+        body,
+        ...content,
+        ...content.map(({ schema }) => schema),
+        ...parameters,
+        ...responses,
+        ...writer.entries,
+      ],
+      fields.length === 0 ? 'open' : undefined,
     ),
   ];
+}
+
+/** What the reader of a page sends in other requests, this one has: they are told as headers of a response are. */
+function received(title: string, id: string, parameters: readonly Parameter[], writer: FieldWriter): Block[] {
+  if (parameters.length === 0) return [];
+  const fields = parameters.map((parameter) => headerField(writer, parameter, `${id}-${parameter.name}`, ''));
+  return [heading(3, id, title), { kind: 'fields', label: `${title}: ${id}`, fields }];
 }

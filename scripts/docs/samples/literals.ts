@@ -14,7 +14,7 @@ interface Notation {
 const double = (text: string): string => JSON.stringify(text);
 
 /** A key of an object; `__proto__` would set the prototype. */
-function typescriptKey(key: string): string {
+export function typescriptKey(key: string): string {
   if (key === '__proto__') return "['__proto__']";
   return /^[A-Za-z_$][\w$]*$/.test(key) ? key : single(key);
 }

@@ -1,10 +1,10 @@
 import type { Operation } from '../../model/operation.ts';
-import { literal, single } from './literals.ts';
-import type { SampleRequest } from './request.ts';
+import { literal, single, typescriptKey } from './literals.ts';
+import { download, type SampleRequest } from './request.ts';
 
 /** The sample of the client package: `client.funds.get('…')`. */
 export function clientSample(request: SampleRequest): string {
-  const { slugs, query, body, operation } = request;
+  const { slugs, query, body, form, operation, readsBytes, headers } = request;
   const { resource, method } = operation.call;
   const call = [
     ...slugs.map(({ value }) => single(value)),
@@ -12,18 +12,42 @@ export function clientSample(request: SampleRequest): string {
       ? [literal('typescript', Object.fromEntries(query.map(({ name, value }) => [name, value])))]
       : []),
     ...(body ? [literal('typescript', body.value)] : []),
+    ...(form
+      ? [`{\n${form.map((field) => `  ${typescriptKey(field.name)}: ${fieldValue(field)},\n`).join('')}}`]
+      : []),
   ].join(', ');
+  const files = [
+    ...(form?.some(({ isFile }) => isFile) ? ['readFile'] : []),
+    ...(readsBytes ? ['writeFile'] : []),
+  ];
   const lines = [
+    ...(files.length > 0 ? [`import { ${files.join(', ')} } from 'node:fs/promises';`] : []),
     "import { GrantManagement } from '@grant-management/client';",
     '',
     'const client = new GrantManagement({',
     "  baseUrl: process.env['GRANT_MANAGEMENT_URL'] ?? '',",
     "  apiKey: process.env['GRANT_MANAGEMENT_KEY'] ?? '',",
     '});',
-    `const result = await client.${resource}.${method}(${call});`,
-    'console.log(JSON.stringify(result, null, 2));',
+    headers.length > 0
+      ? `const { meta } = await client.${resource}.${method}(${call}).withMeta();`
+      : `const result = await client.${resource}.${method}(${call});`,
+    ...headers.map((name) => `console.log(meta.header(${single(name)}));`),
+    ...(headers.length > 0
+      ? []
+      : [
+          readsBytes
+            ? `await writeFile('${download}', Buffer.from(await result.arrayBuffer()));`
+            : operation.success?.file
+              ? 'console.log(result);'
+              : 'console.log(JSON.stringify(result, null, 2));',
+        ]),
   ];
   return `${lines.join('\n')}\n`;
+}
+
+/** A field of a form, as an expression. */
+export function fieldValue({ value, isFile }: { value: string; isFile: boolean }): string {
+  return isFile ? `new Blob([await readFile(${single(value)})])` : single(value);
 }
 
 /** How the client package calls an operation, such as `client.funds.get`. */

@@ -2,8 +2,8 @@ import type { Model } from '../../model/model.ts';
 import type { Operation } from '../../model/operation.ts';
 import { javaSample } from './java.ts';
 import { literal, single } from './literals.ts';
-import { environment, type SampleRequest, sampleRequest, target } from './request.ts';
-import { clientSample } from './typescript-client.ts';
+import { download, environment, type SampleRequest, sampleRequest, target } from './request.ts';
+import { clientSample, fieldValue } from './typescript-client.ts';
 
 /** A program that sends a request and prints the response. */
 export interface Sample {
@@ -91,7 +91,7 @@ function quoted(text: string): string {
 }
 
 function curl(request: SampleRequest): string {
-  const { method, body, accept, keyHeader, path, query } = request;
+  const { method, body, form = [], accept, keyHeader, path, query, readsBytes, headers } = request;
   // Parameters have lines of their own: what one came for would stand beyond the edge.
   const hasQuery = query.length > 0 && method === 'GET';
   const lines = [
@@ -105,6 +105,9 @@ function curl(request: SampleRequest): string {
           `--data ${quoted(JSON.stringify(body.value, null, 2).replaceAll('\n', '\n  '))}`,
         ]
       : []),
+    ...form.map(({ name, value, isFile }) => `--form ${quoted(`${name}=${isFile ? '@' : ''}${value}`)}`),
+    ...(readsBytes ? [`--output ${download}`] : []),
+    ...(headers.length > 0 ? ['--include'] : []),
     ...(hasQuery ? ['--get', ...query.map(({ name, value }) => `--data ${quoted(`${name}=${value}`)}`)] : []),
     `"$${environment.address}${hasQuery ? path : target(request)}"`,
   ];
@@ -112,8 +115,14 @@ function curl(request: SampleRequest): string {
 }
 
 function fetchSample(request: SampleRequest): string {
-  const { method, body, accept, keyHeader, readsJson } = request;
+  const { method, body, form, accept, keyHeader, readsJson, readsBytes, headers, redirects } = request;
+  const files = [
+    ...(form?.some(({ isFile }) => isFile) ? ['readFile'] : []),
+    ...(readsBytes ? ['writeFile'] : []),
+  ];
   const lines = [
+    ...(files.length > 0 ? [`import { ${files.join(', ')} } from 'node:fs/promises';`, ''] : []),
+    ...(form ? ['const form = new FormData();', ...form.map(setField)] : []),
     `const response = await fetch(\`\${process.env['${environment.address}']}${target(request)}\`, {`,
     ...(method === 'GET' ? [] : [`  method: '${method}',`]),
     '  headers: {',
@@ -122,18 +131,32 @@ function fetchSample(request: SampleRequest): string {
     ...(body ? [`    'Content-Type': ${single(body.type)},`] : []),
     '  },',
     ...(body ? [`  body: JSON.stringify(${literal('typescript', body.value, 1)}),`] : []),
-    "  redirect: 'error', // the key must only go to your base URL",
+    ...(form ? ['  body: form,'] : []),
+    `  redirect: '${redirects ? 'manual' : 'error'}', // the key must only go to your base URL`,
     '});',
-    'if (!response.ok) throw new Error(`HTTP ${response.status}: ${await response.text()}`);',
-    readsJson
-      ? 'console.log(JSON.stringify(await response.json(), null, 2));'
-      : 'console.log(await response.text());',
+    `if (${redirects ? 'response.status >= 400' : '!response.ok'}) throw new Error(\`HTTP \${response.status}: \${await response.text()}\`);`,
+    ...headers.map((name) => `console.log(response.headers.get(${single(name)}));`),
+    ...(headers.length > 0
+      ? []
+      : [
+          readsJson
+            ? 'console.log(JSON.stringify(await response.json(), null, 2));'
+            : readsBytes
+              ? `await writeFile('${download}', Buffer.from(await response.arrayBuffer()));`
+              : 'console.log(await response.text());',
+        ]),
   ];
   return `${lines.join('\n')}\n`;
 }
 
+function setField(field: { name: string; value: string; isFile: boolean }): string {
+  const name = field.isFile ? `, ${single(field.value)}` : '';
+  return `form.append(${single(field.name)}, ${fieldValue(field)}${name});`;
+}
+
 function python(request: SampleRequest): string {
-  const { method, path, query, body, accept, keyHeader, readsJson } = request;
+  const { method, path, query, body, form, accept, keyHeader, readsJson, readsBytes, headers, redirects } =
+    request;
   const lines = [
     ...(readsJson ? ['import json'] : []),
     'import os',
@@ -150,18 +173,32 @@ function python(request: SampleRequest): string {
     `        "Accept": "${accept}",`,
     '    },',
     ...(body ? [`    json=${literal('python', body.value, 1)},`] : []),
+    ...(form ? ['    files={', ...form.map((field) => `        ${pythonField(field)},`), '    },'] : []),
     '    allow_redirects=False,  # the key must only go to your base URL',
     '    timeout=30,',
     ')',
-    'if not 200 <= response.status_code < 300:',
+    `if not 200 <= response.status_code < ${redirects ? 400 : 300}:`,
     '    raise SystemExit(f"HTTP {response.status_code}: {response.text}")',
-    readsJson ? 'print(json.dumps(response.json(), indent=2))' : 'print(response.text)',
+    ...headers.map((name) => `print(response.headers.get(${JSON.stringify(name)}))`),
+    ...(headers.length > 0
+      ? []
+      : readsJson
+        ? ['print(json.dumps(response.json(), indent=2))']
+        : readsBytes
+          ? [`with open("${download}", "wb") as file:`, '    file.write(response.content)']
+          : ['print(response.text)']),
   ];
   return `${lines.join('\n')}\n`;
 }
 
+/** A field without a file has no name of one. */
+function pythonField({ name, value, isFile }: { name: string; value: string; isFile: boolean }): string {
+  const text = JSON.stringify(value);
+  return `${JSON.stringify(name)}: ${isFile ? `open(${text}, "rb")` : `(None, ${text})`}`;
+}
+
 function php(request: SampleRequest): string {
-  const { method, body, accept, keyHeader } = request;
+  const { method, body, form, accept, keyHeader, readsBytes, headers, redirects } = request;
   const lines = [
     '<?php',
     `$curl = curl_init(getenv('${environment.address}') . ${single(target(request))});`,
@@ -173,16 +210,24 @@ function php(request: SampleRequest): string {
     ...(body ? [`        ${single(`Content-Type: ${body.type}`)},`] : []),
     '    ],',
     ...(body ? [`    CURLOPT_POSTFIELDS => json_encode(${literal('php', body.value, 1)}),`] : []),
+    ...(form
+      ? ['    CURLOPT_POSTFIELDS => [', ...form.map((field) => `        ${phpField(field)},`), '    ],']
+      : []),
+    ...(headers.length > 0 ? ['    CURLOPT_HEADER => true, // the answer is in the headers'] : []),
     '    CURLOPT_RETURNTRANSFER => true,',
     '    CURLOPT_FOLLOWLOCATION => false, // the key must only go to your base URL',
     ']);',
     '$body = curl_exec($curl);',
     '$status = curl_getinfo($curl, CURLINFO_RESPONSE_CODE);',
-    'if ($body === false || $status < 200 || $status >= 300) {',
+    `if ($body === false || $status < 200 || $status >= ${redirects ? 400 : 300}) {`,
     '    fwrite(STDERR, "HTTP $status: $body\\n");',
     '    exit(1);',
     '}',
-    'echo $body, "\\n";',
+    readsBytes ? `file_put_contents('${download}', $body);` : 'echo $body, "\\n";',
   ];
   return `${lines.join('\n')}\n`;
+}
+
+function phpField({ name, value, isFile }: { name: string; value: string; isFile: boolean }): string {
+  return `${single(name)} => ${isFile ? `new CURLFile(${single(value)})` : single(value)}`;
 }

@@ -136,6 +136,8 @@ export interface Views {
 export interface ViewGroup {
   /** Undefined where the examples belong to no status. */
   status?: Status & { text: string };
+  /** Why there are no cases, where that is not because the body is unknown. */
+  blank?: string;
   cases: ViewCase[];
 }
 
@@ -145,7 +147,7 @@ export interface ViewCase {
   /** What else there is to say of the example. */
   text?: Phrase;
   /** Empty where the body is unknown: `text` says so then. */
-  sides: { format: 'json' | 'xml'; text: string }[];
+  sides: { format: 'json' | 'xml' | 'text'; text: string }[];
 }
 
 /** A short list beside the text. */

@@ -16,7 +16,7 @@ const pairs = /** @type {const} */ ([
  *
  * @type {import('@redocly/openapi-core').Oas3Rule}
  */
-export const bounds = () => ({
+export default () => ({
   Schema(schema, { location, report }) {
     const values = /** @type {Record<string, unknown>} */ (schema);
     for (const [low, high] of pairs) {

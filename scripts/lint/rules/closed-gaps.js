@@ -1,6 +1,6 @@
 // @ts-check
 import { readRegister } from '../registers.js';
-import { collectNamedIds } from './collect-named-ids.js';
+import { collectNamedIds } from '../collect-named-ids.js';
 
 export const wants = 'no node names a gap that is closed';
 
@@ -9,7 +9,7 @@ export const wants = 'no node names a gap that is closed';
  *
  * @type {import('@redocly/openapi-core').Oas3Rule}
  */
-export const closedGaps = () => {
+export default () => {
   const { visitor, named } = collectNamedIds();
   return {
     ...visitor,

@@ -28,7 +28,7 @@ const empty = new Set([
  *
  * @type {import('@redocly/openapi-core').Oas3Rule}
  */
-export const described = () => {
+export default () => {
   return {
     Schema(schema, { location, report, resolve }) {
       const component = componentName(location);

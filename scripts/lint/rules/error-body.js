@@ -16,7 +16,7 @@ const ownBody = new Map([
  *
  * @type {import('@redocly/openapi-core').Oas3Rule}
  */
-export const errorBody = () => {
+export default () => {
   const first = once();
   return {
     Paths: {

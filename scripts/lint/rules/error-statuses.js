@@ -9,7 +9,7 @@ export const wants = 'an operation documents the error statuses of its condition
  *
  * @type {import('@redocly/openapi-core').Oas3Rule}
  */
-export const errorStatuses = () => {
+export default () => {
   /** @type {import('../registers.js').Entry[]} */
   let conditions = [];
   return {

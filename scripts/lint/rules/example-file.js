@@ -7,7 +7,7 @@ export const wants = '`externalValue` leads to a file of the spec';
  *
  * @type {import('@redocly/openapi-core').Oas3Rule}
  */
-export const exampleFile = () => ({
+export default () => ({
   Example(example, { report, location, resolve }) {
     if (typeof example.externalValue !== 'string') return;
     const { node, error } = resolve({ $ref: example.externalValue });

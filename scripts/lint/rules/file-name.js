@@ -29,7 +29,7 @@ const kebabCase = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
  *
  * @type {import('@redocly/openapi-core').Oas3Rule}
  */
-export const fileName = () => {
+export default () => {
   let operationId = '';
 
   return {

@@ -1,6 +1,5 @@
 // @ts-check
 import { extensionsOf } from '../extensions.js';
-import { nearest } from '../nearest.js';
 
 export const wants = 'an `x-` key is one of those that the project knows (`scripts/lint/extensions.js`)';
 
@@ -9,7 +8,7 @@ export const wants = 'an `x-` key is one of those that the project knows (`scrip
  *
  * @type {import('@redocly/openapi-core').Oas3Rule}
  */
-export const knownExtensions = () => ({
+export default () => ({
   any(node, { type, location, report }) {
     const prefix = type.extensionsPrefix;
     if (!prefix || typeof node !== 'object' || node === null) return;
@@ -19,7 +18,6 @@ export const knownExtensions = () => ({
       report({
         message: `Unknown extension \`${key}\` in ${type.name}; correct it, or make it known in scripts/lint/extensions.js.`,
         location: location.child([key]).key(),
-        suggest: nearest(key, known),
       });
     }
   },

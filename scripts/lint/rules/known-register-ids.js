@@ -1,7 +1,6 @@
 // @ts-check
-import { nearest } from '../nearest.js';
 import { readRegister, registers } from '../registers.js';
-import { collectNamedIds } from './collect-named-ids.js';
+import { collectNamedIds } from '../collect-named-ids.js';
 
 export const wants = 'gaps and ambiguities that a node names exist, and it names at least one';
 
@@ -10,7 +9,7 @@ export const wants = 'gaps and ambiguities that a node names exist, and it names
  *
  * @type {import('@redocly/openapi-core').Oas3Rule}
  */
-export const knownRegisterIds = () => {
+export default () => {
   const { visitor, named, empty } = collectNamedIds();
   return {
     ...visitor,
@@ -30,7 +29,6 @@ export const knownRegisterIds = () => {
             context.report({
               message: `Unknown ${noun} \`${id}\`; correct the id, or add the entry to its register.`,
               location,
-              suggest: nearest(id, known),
             });
           }
         }

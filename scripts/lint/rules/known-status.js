@@ -9,7 +9,7 @@ export const wants = 'a status that is a number names no gap that asks for the n
  *
  * @type {import('@redocly/openapi-core').Oas3Rule}
  */
-export const knownStatus = () => {
+export default () => {
   /** @type {Set<string>} */
   const askForStatus = new Set();
   return {

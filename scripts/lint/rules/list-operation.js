@@ -12,7 +12,7 @@ const paging = ['page', 'per_page'];
  *
  * @type {import('@redocly/openapi-core').Oas3Rule}
  */
-export const listOperation = () => ({
+export default () => ({
   Paths: {
     PathItem(pathItem, context) {
       const { report, resolve } = context;
@@ -27,7 +27,7 @@ export const listOperation = () => ({
           const paged = holdsEnvelope(mediaType.schema, schema, resolve);
           if (isList && !paged) {
             const message =
-              'A list operation answers with the pagination envelope; build the schema on components/schemas/PaginationEnvelope.yaml.';
+              'The client and the mock page through a `list…` by number, with components/schemas/PaginationEnvelope.yaml; build the schema on it, or name an operation that pages otherwise, such as by a cursor, `get…`, whose pages the client returns as they are.';
             report({ message, location: schema.key() });
           }
           if (!isList && paged) {

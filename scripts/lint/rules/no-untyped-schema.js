@@ -34,7 +34,7 @@ const saysItems = ['items', 'prefixItems', 'contains', 'unevaluatedItems', 'allO
  *
  * @type {import('@redocly/openapi-core').Oas3Rule}
  */
-export const noUntypedSchema = () => ({
+export default () => ({
   Schema(schema, { report, location }) {
     if (typeof schema !== 'object' || schema === null || 'x-gap' in schema) return;
     const has = (/** @type {string} */ key) => key in schema;

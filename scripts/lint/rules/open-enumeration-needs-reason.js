@@ -12,7 +12,7 @@ const narrowing = ['enum', 'const', 'pattern', 'format', 'maxLength'];
  *
  * @type {import('@redocly/openapi-core').Oas3Rule}
  */
-export const openEnumerationNeedsReason = () => ({
+export default () => ({
   Schema(schema, { location, report, resolve }) {
     const branches = [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].map(
       (branch, index) =>

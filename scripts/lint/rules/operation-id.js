@@ -19,7 +19,7 @@ const verbs = new Map([
  *
  * @type {import('@redocly/openapi-core').Oas3Rule}
  */
-export const operationId = () => {
+export default () => {
   /** @type {Set<string>} */
   const taken = new Set();
 

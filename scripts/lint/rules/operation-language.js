@@ -8,7 +8,7 @@ export const wants = 'every operation takes `x-api-language`';
  *
  * @type {import('@redocly/openapi-core').Oas3Rule}
  */
-export const operationLanguage = () => ({
+export default () => ({
   Paths: {
     PathItem(pathItem, context) {
       for (const { operation, location, parameters } of operationsOf(pathItem, context)) {

@@ -10,7 +10,7 @@ const placeholder = /\.invalid(?:[:/]|$)/;
  *
  * @type {import('@redocly/openapi-core').Oas3Rule}
  */
-export const placeholderHostNeedsGap = () => ({
+export default () => ({
   Server(server, { report, location }) {
     /** @param {import('../registers.js').Location} place */
     const say = (place) =>

@@ -1,17 +1,19 @@
 // @ts-check
 import { conditionApplies } from '../../model/applies.js';
-import { contentOf, follow, ofOwnTypes, operationsOf } from '../operations.js';
+import { contentOf, follow, operationsOf } from '../operations.js';
 import { readRegister } from '../registers.js';
 
 export const wants =
-  'bodies are `application/json`, required where `empty-body` applies, with an example; POST and PUT have one, GET and DELETE none';
+  'a body is in one media type, with an example, and required where `empty-body` applies; POST and PUT have one, GET and HEAD none, DELETE if it is allowed';
 
 /**
- * Request bodies are `application/json`, required where an empty one is an error, and belong to POST and PUT.
+ * Request bodies are required where an empty one is an error, and belong to POST and PUT. A DELETE may have one with
+ * `allowDelete: true` in redocly.yaml: HTTP gives such a body no meaning, and some gateways drop it.
  *
- * @type {import('@redocly/openapi-core').Oas3Rule}
+ * @param {{ allowDelete?: boolean }} options
+ * @returns {ReturnType<import('@redocly/openapi-core').Oas3Rule>}
  */
-export const requestBody = () => {
+export default ({ allowDelete = false }) => {
   /** @type {import('../registers.js').Entry[]} */
   let conditions = [];
 
@@ -36,13 +38,21 @@ export const requestBody = () => {
             resolve,
           );
           if (!body) continue;
-          if (!takesBody) {
-            const message = `A ${method.toUpperCase()} request has no body; remove \`requestBody\`.`;
+          if (!takesBody && !(allowDelete && method === 'delete')) {
+            const message =
+              method === 'delete'
+                ? 'Gateways drop the body of a DELETE. Remove `requestBody`, or set `allowDelete: true` for this rule in redocly.yaml: the client and the mock support it.'
+                : `\`fetch\` and the mock send and read no body with ${method.toUpperCase()}. Remove \`requestBody\`.`;
             report({ message, location: location.child(['requestBody']).key() });
             continue;
           }
-          checkMediaTypes(body, place, report);
-          for (const { mediaType, location: media } of contentOf(body, place)) {
+          const content = contentOf(body, place);
+          if (content.length > 1) {
+            const message =
+              'The client writes a body in one media type, and this has several. Leave one of them, or make another operation.';
+            report({ message, location: place.child(['content']).key() });
+          }
+          for (const { mediaType, location: media } of content) {
             if (Object.keys(mediaType.examples ?? {}).length > 0) continue;
             report({
               message: 'The request body has no example; add one under `examples`.',
@@ -59,31 +69,5 @@ export const requestBody = () => {
         }
       },
     },
-    ...ofOwnTypes({
-      UnplacedOperation(operation, { location, report, resolve }) {
-        if (!operation['requestBody']) return;
-        const { node, location: place } = follow(
-          /** @type {import('@redocly/openapi-core').Oas3RequestBody} */ (operation['requestBody']),
-          location.child(['requestBody']),
-          resolve,
-        );
-        if (node) checkMediaTypes(node, place, report);
-      },
-    }),
   };
 };
-
-/**
- * @param {import('@redocly/openapi-core').Oas3RequestBody} body
- * @param {import('../operations.js').Location} location
- * @param {import('@redocly/openapi-core').UserContext['report']} report
- */
-function checkMediaTypes(body, location, report) {
-  for (const { name, location: place } of contentOf(body, location)) {
-    if (name === 'application/json') continue;
-    report({
-      message: `A request body is \`application/json\`, not \`${name}\`; correct it.`,
-      location: place.key(),
-    });
-  }
-}

@@ -2,18 +2,19 @@
 import { contentOf, once, operationsOf, responsesOf } from '../operations.js';
 
 export const wants =
-  'every response has a JSON and an XML form of the current version, with one schema, and a success has an example';
+  'JSON and XML are those of the current version, with one schema; every error has both, and a success in JSON an example';
 
 /** Statuses whose responses have no body, by the definition of HTTP. */
 const withoutBody = new Set(['204', '205', '304']);
 
 /**
- * Every response is documented in the JSON and in the XML media type of the current version, with the same schema, and a
- * success has an example. The bundler writes the XML form of examples, and the examples of errors.
+ * A response in JSON and XML has the media types of the current version, with the same schema. An error has both, since
+ * a request may ask for either; a success may have one, or be a file. Only a `200` and a range of which the number is
+ * unknown need a body. The bundler writes the XML form of examples, and the examples of errors.
  *
  * @type {import('@redocly/openapi-core').Oas3Rule}
  */
-export const responseContent = () => {
+export default () => {
   const first = once();
   let version = '';
   return {
@@ -23,19 +24,24 @@ export const responseContent = () => {
     Paths: {
       PathItem(pathItem, context) {
         for (const operation of operationsOf(pathItem, context)) {
+          const { responses } = operation.operation;
+          if (!Object.keys(responses ?? {}).some((status) => /^(?:2|3(?!04))/.test(status))) {
+            const message =
+              'The operation has no success. Describe it, as `2XX` with `x-gap` if the status is unknown.';
+            context.report({ message, location: operation.location.child(['responses']).key() });
+          }
           for (const { status, response, location } of responsesOf(operation, context.resolve)) {
             if (withoutBody.has(status) || !first(location)) continue;
             /** @type {(message: string, place: import('../operations.js').Location) => void} */
             const report = (message, place) => context.report({ message, location: place });
             const content = contentOf(response, location);
-            if (content.length === 0) {
+            const isError = /^[45]/.test(status);
+            if (content.length > 0) checkForms(content, version, { isError }, location, report);
+            else if (isError || status === '200' || /^2XX$/.test(status)) {
               const message =
-                'The response documents no body; give it `content` in both media types, with a schema that names the gap when the body is not shown.';
+                'The response documents no body. Add `content`, with a schema that names the gap if the body is unknown, or use the status of a response without one, such as 204.';
               report(message, location.child(['description']).key());
-              continue;
             }
-            // The bundler gives an error the examples of its conditions.
-            checkPair(content, version, { needsExample: !/^[45]/.test(status) }, location, report);
           }
         }
       },
@@ -46,40 +52,41 @@ export const responseContent = () => {
 /**
  * @param {ReturnType<typeof contentOf>} content
  * @param {string} version the current one
- * @param {{ needsExample: boolean }} wanted
+ * @param {{ isError: boolean }} kind
  * @param {import('../operations.js').Location} location
  * @param {(message: string, place: import('../operations.js').Location) => void} report
  */
-function checkPair(content, version, { needsExample }, location, report) {
+function checkForms(content, version, { isError }, location, report) {
   const json = content.find(({ name }) => name.endsWith('+json'));
   const xml = content.find(({ name }) => name.endsWith('+xml'));
   let isOtherVersion = false;
   for (const { name, location: place } of content) {
-    if (!/^application\/vnd\..+\+(?:json|xml)$/.test(name)) {
-      const message = `Responses are not sent as \`${name}\`; document the vendor media types, one with \`+json\` and one with \`+xml\`.`;
-      report(message, place.key());
-    } else if (/\.v\d/.test(name) && !name.includes(`.v${version}+`)) {
-      isOtherVersion = true;
-      const message = `\`${name}\` is not of the current version, which is ${version} (\`info.version\`); correct it.`;
-      report(message, place.key());
-    }
+    if (!/\+(?:json|xml)$/.test(name) || !/\.v\d/.test(name) || name.includes(`.v${version}+`)) continue;
+    isOtherVersion = true;
+    const message = `\`${name}\` is not of the current version, which is ${version} (\`info.version\`). Correct it.`;
+    report(message, place.key());
   }
   const wanted = (json ?? xml)?.name.replace(/\+\w+$/, json ? '+xml' : '+json') ?? '';
-  if (!json !== !xml)
-    report(`The response has one form only; add \`${wanted}\`.`, location.child(['content']).key());
-  // Another version is told where it stands.
+  if (isError ? !json || !xml : xml && !json) {
+    const message = isError
+      ? `An error can be asked for in JSON and in XML. Add \`${wanted}\`.`
+      : `The client reads JSON. Add \`${wanted}\`.`;
+    report(message, location.child(['content']).key());
+  }
+  // Another version is reported where it is.
   if (json && xml && xml.name !== wanted && !isOtherVersion) {
-    const message = `\`${xml.name}\` differs from \`${json.name}\` in more than its ending; correct one of them.`;
+    const message = `\`${xml.name}\` differs from \`${json.name}\` in more than its ending. Correct one of them.`;
     report(message, xml.location.key());
   }
   if (json && xml && JSON.stringify(json.mediaType.schema) !== JSON.stringify(xml.mediaType.schema)) {
     report(
-      'The XML form has another schema than the JSON form; give both the same.',
+      'The XML form has a different schema from the JSON form. Give both the same.',
       xml.location.child(['schema']).key(),
     );
   }
-  if (needsExample && json && Object.keys(json.mediaType.examples ?? {}).length === 0) {
-    const message = 'The media type has no example; add one under `examples`, from a file in spec/examples/.';
+  // The bundler gives an error the examples of its conditions.
+  if (!isError && json && Object.keys(json.mediaType.examples ?? {}).length === 0) {
+    const message = 'The media type has no example. Add one under `examples`, from a file in spec/examples/.';
     report(message, json.location.key());
   }
 }

@@ -1,6 +1,4 @@
 // @ts-check
-import { nearest } from '../nearest.js';
-
 export const wants =
   'a schema has only keywords that everything made from it understands; limits stand beside one type (and null)';
 
@@ -15,6 +13,7 @@ const keywords = {
   description: 'says',
   type: 'says',
   format: 'limits',
+  contentMediaType: 'says',
   pattern: 'limits',
   enum: 'limits',
   const: 'limits',
@@ -48,8 +47,20 @@ const keywords = {
   'x-since': 'says',
   'x-relations': 'says',
   'x-enumDescriptions': 'says',
-  'x-list-of': 'says',
-  'x-list-also': 'says',
+};
+
+/**
+ * What to write in place of a keyword that people expect to work.
+ *
+ * @type {Record<string, string>}
+ */
+const instead = {
+  prefixItems:
+    'describe the items with `items`, as `anyOf` if they differ, and their number with `minItems` and `maxItems`',
+  discriminator: 'give the property that tells the alternatives apart a `const` in each of them',
+  patternProperties: 'describe the values with `additionalProperties` and the names with `propertyNames`',
+  nullable: "write `type: [string, 'null']`",
+  example: 'write `examples`, which is a list',
 };
 
 /**
@@ -57,17 +68,13 @@ const keywords = {
  *
  * @type {import('@redocly/openapi-core').Oas3Rule}
  */
-export const schemaKeyword = () => ({
+export default () => ({
   Schema(schema, { location, report }) {
     if (typeof schema !== 'object' || schema === null) return;
     for (const key of Object.keys(schema)) {
       if (key in keywords || key.startsWith('x-')) continue;
-      const message = `Nothing reads the keyword \`${key}\`; say the same without it, or in the description.`;
-      report({
-        message,
-        location: location.child([key]).key(),
-        suggest: nearest(key, Object.keys(keywords)),
-      });
+      const message = `The client's types, the form in OpenAPI 3.0 and the pages don't support \`${key}\`; ${instead[key] ?? 'say the same with other keywords, or in the description'}.`;
+      report({ message, location: location.child([key]).key() });
     }
     const types = [/** @type {unknown} */ (schema.type)].flat().filter((type) => type !== 'null');
     if (types.length < 2) return;

@@ -8,7 +8,7 @@ export const wants = '`2XX`: only with `x-gap`, and without `200` beside it';
  *
  * @type {import('@redocly/openapi-core').Oas3Rule}
  */
-export const statusRangeNeedsGap = () => ({
+export default () => ({
   Responses(responses, { report, location, resolve }) {
     for (const [status, response] of Object.entries(responses)) {
       if (!/^[1-5]XX$/.test(status)) continue;

@@ -8,7 +8,7 @@ export const wants = 'an id stands for one entry';
  *
  * @type {import('@redocly/openapi-core').Oas3Rule}
  */
-export const uniqueRegisterIds = () => ({
+export default () => ({
   Root(root, context) {
     for (const { register, noun } of registers) {
       /** @type {Set<string>} */

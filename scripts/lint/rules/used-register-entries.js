@@ -1,6 +1,6 @@
 // @ts-check
 import { readRegister, registers } from '../registers.js';
-import { collectNamedIds } from './collect-named-ids.js';
+import { collectNamedIds } from '../collect-named-ids.js';
 
 export const wants = 'every open gap and every ambiguity is named by a node';
 
@@ -9,7 +9,7 @@ export const wants = 'every open gap and every ambiguity is named by a node';
  *
  * @type {import('@redocly/openapi-core').Oas3Rule}
  */
-export const usedRegisterEntries = () => {
+export default () => {
   const { visitor, named } = collectNamedIds();
   return {
     ...visitor,

@@ -1,39 +1,39 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { isIP } from 'node:net';
 
-/** Everything below this path is the mock's own. */
+/** The mock's own routes are below this path. */
 export const adminPath = '/__mock';
 
-/** Whether a path is the mock's own. */
+/** Whether a path is one of the mock's own routes. */
 export function isAdminPath(path: string): boolean {
   return path === adminPath || path.startsWith(`${adminPath}/`);
 }
 
-/** Where the mock is to its clients. */
+/** How clients address the mock. */
 export interface Placement {
-  /** Scheme, address and port that the mock listens on, for requests that name no usable host. */
+  /** Scheme, address and port of the listening socket, for requests without a usable `Host`. */
   readonly ownOrigin: () => string;
-  /** The host that the mock was told to listen on. */
+  /** The `host` option. */
   readonly listenHost: string;
-  /** Base URL that clients use; undefined where it is that of the mock itself. */
+  /** The `publicUrl` option. */
   readonly publicUrl: URL | undefined;
 }
 
-/** What stands before every path, such as `/grants`; empty when nothing does. */
+/** The path of `publicUrl`, such as `/grants`; empty without one. */
 export function basePathOf({ publicUrl }: Pick<Placement, 'publicUrl'>): string {
   return publicUrl?.pathname.replace(/\/$/, '') ?? '';
 }
 
-/** Scheme and host of the mock as a client calls it. */
+/** Scheme and host as the client sees them. */
 export function originOf({ host }: IncomingHttpHeaders, { ownOrigin }: Placement): string {
   return host !== undefined && /^[\w.:[\]-]{1,255}$/.test(host) ? `http://${host}` : ownOrigin();
 }
 
 /**
- * Whether a request may look at the mock's state and change it. A page of another site can lead its own name to this
- * machine (DNS rebinding), so a name with dots is not the mock's, unless it was told so.
+ * Whether a request may read and change the mock's state. Another site can point its own domain at this machine (DNS
+ * rebinding), so a name with dots is refused unless an option names it.
  *
- * @param host the `Host` header; a page cannot send a request without one
+ * @param host the `Host` header; browsers always send one
  */
 export function isOwnHost(
   host: string | undefined,

@@ -11,32 +11,32 @@ import { conditionKeyPrefix } from './keys.ts';
 import type { Mock } from './mock.ts';
 import { readFilter } from './options.ts';
 
-/** What the routes below `/__mock` need. */
+/** Dependencies of the routes below `/__mock`. */
 export interface AdminParts {
   readonly mock: Mock;
   readonly journal: Journal;
   readonly placement: Placement;
-  /** Text of the bundled description. */
+  /** Text of the OpenAPI description. */
   readonly description: () => string;
-  /** Puts everything back to where it was in the beginning. */
+  /** Restores data, settings, counts and requests. */
   readonly reset: () => void;
-  /** Ends the mock. */
+  /** Stops the mock. */
   readonly stop: () => void;
 }
 
 type Run = (body: string, query: URLSearchParams) => unknown;
 
 interface Route {
-  /** Whether it may be read under any name of the host, since it tells nothing of what the mock was sent. */
+  /** Whether any host name may read it: it reveals nothing that the mock was sent. */
   readonly isOpen?: true;
-  /** Whether pages of other origins may read it. */
+  /** Whether pages of other origins may read it (CORS). */
   readonly isPublic?: true;
   readonly methods: Readonly<Record<string, Run>>;
 }
 
 const mostBytes = 1_048_576;
 
-/** The text at `/` and the routes below `/__mock`: what a test looks at and changes while the mock runs. */
+/** The text at `/`, and the routes with which tests read and change the mock's state. */
 export class Admin {
   readonly #placement: Placement;
   readonly #facts: InterfaceFacts;
@@ -71,19 +71,19 @@ export class Admin {
     ]);
   }
 
-  /** Whether a request is one of a person, or of a tool that waits for the mock: for `/`, and without a key. */
+  /** Whether a request is for the text at `/`: without a key, so from a person or a tool that waits for the mock. */
   isForPage({ path, method, key, isOutside }: Incoming): boolean {
     return path === '/' && !isOutside && (method === 'GET' || method === 'HEAD') && (key ?? '') === '';
   }
 
-  /** Says at `/` what this server is. */
+  /** Sends the text at `/`. */
   servePage(response: ServerResponse): void {
     const { title, version, apiKeyHeader, jsonMediaType, xmlMediaType } = this.#facts;
     const accept = [jsonMediaType, xmlMediaType].filter((type) => type !== null).join(' or ');
     const text = `A mock of the ${title} interface ${version}.
 Send any text as the key in ${apiKeyHeader}, and ${accept} in Accept.
-Send ${conditionKeyPrefix}<condition> as the key to see an error.
-GET ${adminPath} lists what shows requests and state.
+Send ${conditionKeyPrefix}<condition> as the key to trigger an error.
+GET ${adminPath} lists the routes that show requests and state.
 Documentation: the README of the package, and ${adminPath}/openapi.json.
 `;
     response.writeHead(200, {
@@ -95,9 +95,9 @@ Documentation: the README of the package, and ${adminPath}/openapi.json.
   }
 
   /**
-   * Answers a request to one of the routes.
+   * Responds to a request for one of the routes.
    *
-   * @throws BrokenConnection when the connection breaks
+   * @throws BrokenConnection if the connection breaks
    */
   async serve(incoming: Incoming, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { path, method, query, site, headers } = incoming;
@@ -111,13 +111,13 @@ Documentation: the README of the package, and ${adminPath}/openapi.json.
     if (!route?.isOpen && !isOwnHost(headers.host, this.#placement))
       return refuse(
         403,
-        `The routes below ${adminPath} are closed under this host name. If it is yours, start the mock with --public-url.`,
+        `The routes below ${adminPath} don't accept this host name. If it is yours, start the mock with --public-url.`,
       );
-    // A page that happens to be open in a browser may send such a request, but not read the mock's state or change it.
+    // Any page that is open in a browser can send such a request; it must not read or change the mock's state.
     const publicOrigin = this.#placement.publicUrl?.origin;
     if (!route?.isPublic && headers.origin !== undefined && ![site, publicOrigin].includes(headers.origin))
-      return refuse(403, `Pages of other origins may not use the routes below ${adminPath}.`);
-    if (!route) return refuse(404, `The mock has no such route. ${adminPath} lists them.`);
+      return refuse(403, `Pages of other origins can't use the routes below ${adminPath}.`);
+    if (!route) return refuse(404, `Unknown route. ${adminPath} lists the routes.`);
     const allow = ['Allow', [...Object.keys(route.methods), 'OPTIONS'].join(', ')];
     if (method === 'OPTIONS') {
       response.writeHead(204, [...allow, ...cors]);
@@ -125,7 +125,7 @@ Documentation: the README of the package, and ${adminPath}/openapi.json.
       return;
     }
     const run = route.methods[method === 'HEAD' ? 'GET' : method];
-    if (!run) return refuse(405, 'This route does not have this method.', ...allow);
+    if (!run) return refuse(405, 'Method not allowed.', ...allow);
     const body = await readBody(request, mostBytes);
     if (body === null) return refuse(413, 'The body is too large.');
     try {
@@ -134,7 +134,7 @@ Documentation: the README of the package, and ${adminPath}/openapi.json.
       if (isLast) this.#stop();
     } catch (error) {
       if (error instanceof SettingsError || error instanceof NestingError) return refuse(400, error.message);
-      if (error instanceof SyntaxError) return refuse(400, 'The body is not JSON.');
+      if (error instanceof SyntaxError) return refuse(400, "The body isn't JSON.");
       throw error;
     }
   }

@@ -5,33 +5,33 @@ import { headerValue } from './headers.ts';
 import { type OwnConditionId, type OwnCondition, ownConditions } from './own-conditions.ts';
 import type { RateState } from './rate-limiter.ts';
 
-/** A response that is ready to be sent. */
+/** A response, ready to send. */
 export interface Answer {
   readonly status: number;
-  /** Names and values in turn. */
+  /** Alternating names and values. */
   readonly headers: readonly string[];
   readonly body: Buffer;
-  /** Id of the condition that the response is about; null for a success. */
+  /** The error condition's id; null for a success. */
   readonly condition: string | null;
 }
 
-/** How a documented response is wanted. */
+/** Which documented response to make. */
 export interface Wanted {
   readonly operation: OperationFacts;
   readonly status: number;
   readonly mediaType: string;
   readonly rate: RateState;
-  /** Whether the response may say when to try again. */
+  /** Whether `Retry-After` is sent. */
   readonly retryAfter: boolean;
-  /** Name of an example; the first one when absent. That of an error is the id of a condition. */
+  /** An example's name, for errors the condition's id; default: the first example. */
   readonly example?: string | undefined;
-  /** Members in place of those of the example. */
+  /** Properties that replace the example's. */
   readonly members?: object | undefined;
-  /** A body in place of an example; its value may be anything. */
+  /** A body that replaces the example. */
   readonly body?: { readonly value: unknown } | undefined;
 }
 
-/** Makes responses: the documented ones, and those that the mock gives by itself. */
+/** Makes documented responses, and the mock's own errors. */
 export class Answers {
   readonly #facts: InterfaceFacts;
   readonly #errorRoot: string;
@@ -44,24 +44,30 @@ export class Answers {
 
   /** A documented response. */
   documented(wanted: Wanted): Answer {
-    const { operation, status, mediaType, rate, members, body, retryAfter } = wanted;
+    const { operation, status, rate, members, body, retryAfter } = wanted;
     const response = responseOf(operation, status);
+    // `Prefer` can ask for a status of a range that never has a body.
+    const mediaTypes = status === 204 || status === 205 ? [] : response.mediaTypes;
+    // A body with only one media type, such as a file, has that, whatever was requested.
+    const mediaType = mediaTypes.includes(wanted.mediaType) ? wanted.mediaType : mediaTypes[0];
     const names = Object.keys(response.examples);
     const example = names.includes(wanted.example ?? '') ? wanted.example : names[0];
     const shown = example === undefined ? undefined : response.examples[example];
     const value = body ? body.value : members ? { ...Object(shown), ...members } : shown;
     const condition = status >= 400 ? (wanted.example ?? example ?? null) : null;
-    const bytes = Buffer.from(this.#write(status, value, mediaType, response.xmlRoot));
+    const file = mediaType === undefined ? '' : response.files[mediaType];
+    const bytes = Buffer.from(file ?? this.#write(value, mediaType, response.xmlRoot));
     const documented = Object.entries(response.headers).flatMap(([name, text]) =>
       name === responseHeaders.retryAfter && !retryAfter
         ? []
-        : [name, headerValue(name, text, { status, body: bytes, rate })],
+        : [[name, headerValue(name, text, { status, body: bytes, rate })]],
     );
     return {
       status,
       headers: [
-        ...(status === 204 || status === 205 ? [] : contentHeaders(mediaType, bytes)),
-        ...documented,
+        ...(mediaType === undefined ? lengthOfNone(status) : contentHeaders(mediaType, bytes)),
+        // A header without an example or a computed value is left out.
+        ...documented.filter(([, text]) => text !== '').flat(),
         ...(condition === null ? [] : ['X-Mock-Condition', condition]),
         ...(response.gaps.length === 0 ? [] : ['X-Mock-Gap', response.gaps.join(', ')]),
       ],
@@ -71,16 +77,17 @@ export class Answers {
   }
 
   /**
-   * A response that the mock gives by itself, in the error envelope.
+   * One of the mock's own errors, in the error envelope.
    *
-   * @param message what is wrong, in place of the general text
-   * @param status in place of the reason's own
+   * @param message replaces the condition's text
+   * @param status replaces the condition's status
    */
-  own(id: OwnConditionId, mediaType: string, message?: string, status?: number): Answer {
+  own(id: OwnConditionId, asked: string, message?: string, status?: number): Answer {
     const own: OwnCondition = ownConditions[id];
+    const mediaType = this.envelopeType(asked);
     const code = status ?? own.status;
     const envelope = { [errorMembers.message]: message ?? own.message, [errorMembers.status]: code };
-    const body = Buffer.from(this.#write(code, envelope, mediaType, this.#errorRoot));
+    const body = Buffer.from(this.#write(envelope, mediaType, this.#errorRoot));
     return {
       status: code,
       headers: [...contentHeaders(mediaType, body), 'X-Mock-Condition', id],
@@ -89,25 +96,35 @@ export class Answers {
     };
   }
 
-  #write(status: number, value: unknown, mediaType: string, root: string): string {
-    if (value === undefined || status === 204 || status === 205) return '';
+  /** The media type of an error envelope: XML if requested, otherwise JSON. */
+  envelopeType(asked: string): string {
+    return asked === this.#facts.xmlMediaType ? asked : this.#facts.jsonMediaType;
+  }
+
+  #write(value: unknown, mediaType: string | undefined, root: string): string {
+    if (value === undefined) return '';
     return mediaType === this.#facts.xmlMediaType ? toSafeXml(value, root) : JSON.stringify(value);
   }
 }
 
-/** Content-Type and Content-Length, as a list of names and values. */
+/** A 204 has no length. */
+function lengthOfNone(status: number): string[] {
+  return status === 204 ? [] : ['Content-Length', '0'];
+}
+
+/** Content-Type and Content-Length, as alternating names and values. */
 export function contentHeaders(mediaType: string, { byteLength }: Buffer): string[] {
   return ['Content-Type', mediaType, 'Content-Length', String(byteLength)];
 }
 
-/** A success that is documented as a range has every status of the range. */
+/** A success documented as a range covers every status in it. */
 function responseOf({ responses, success }: OperationFacts, status: number): ResponseFacts {
   const found = responses[String(status)] ?? (status < 300 ? responses[String(success)] : undefined);
-  if (!found) throw new Error(`Status ${status} is not documented.`);
+  if (!found) throw new Error(`Status ${status} isn't documented.`);
   return found;
 }
 
-/** XML cannot hold every text and every name that JSON can; characters that it cannot hold become U+FFFD, in names `_`. */
+/** Characters that XML can't hold become U+FFFD, and `_` in names. */
 function toSafeXml(value: unknown, root: string): string {
   try {
     return toXml(value, root);

@@ -1,87 +1,89 @@
-/** The types that users of the package see. */
+/// <reference lib="esnext.disposable" preserve="true" />
+/** The package's public types. */
 import type { ConditionId, OperationId } from '#generated/mock/src/names.ts';
 
 export type { ConditionId, OperationId };
 
-/** How a mock is started. Every setting can be given; `set()` changes it later. */
+/** Options of `startMock`, including every setting; `set()` changes settings later. */
 export interface MockOptions extends Partial<Settings> {
-  /** Port to listen on; 0, the default, takes a free one. */
+  /** Port to listen on; default 0, a free port. */
   readonly port?: number;
   /** Address to listen on; default 127.0.0.1. */
   readonly host?: string;
   /**
-   * Base URL that clients use, such as `https://mock.internal/grants`, where it is not that of the mock itself: behind a
-   * proxy, or in a container. Its path stands before every path, and its host may use the routes below `/__mock`.
+   * Base URL that clients use, such as `https://mock.internal/grants`, if it differs from the mock's own: behind a proxy
+   * or in a container. Every path then starts with its path, and its host may use the routes below `/__mock`.
    */
   readonly publicUrl?: string;
   /**
-   * Records in place of the mock's own: the records themselves, the path of a JSON file with them, or a function that
-   * makes them of a copy of the mock's own. They are checked against the interface.
+   * Records that replace the mock's own: an object, the path of a JSON file, or a function that gets a copy of the mock's
+   * records. They are validated against the interface.
    */
   readonly data?: Lists | string | ((own: Record<string, Record<string, unknown>[]>) => Lists);
-  /** Log of requests, on stderr; default `off`. */
+  /** Format of the request log on stderr; default `off`. */
   readonly log?: LogFormat;
   /**
-   * The clock, in milliseconds since 1970, for the rate limit, for times of changes and of recorded requests; default
-   * `Date.now`. With it a test need not wait for the end of a limit.
+   * The clock, in milliseconds since 1970, for the rate limit, times of changes and recorded requests; default `Date.now`.
+   * Lets a test skip to the end of a rate limit.
    */
   readonly now?: () => number;
 }
 
-/** A mock that answers. */
+/** A running mock. */
 export interface MockServer extends AsyncDisposable {
-  /** Base URL of the mock on this machine, with the path of `publicUrl`, without a slash at its end. */
+  /** The mock's base URL on this machine, with the path of `publicUrl`; no trailing slash. */
   readonly url: string;
   readonly port: number;
   /**
-   * Changes settings, each that is named as a whole.
+   * Replaces the named settings.
    *
-   * @throws SettingsError when a name or a value is not one of a setting
+   * @throws SettingsError if a name or value is invalid
    */
   set(settings: Partial<Settings>): void;
-  /** Puts data, settings, rate limits and recorded requests back to where they were at the start. */
+  /** Restores data and settings, clears rate limits and recorded requests, and sends delayed responses at once. */
   reset(): void;
   /**
-   * The last requests, a thousand at most, in the order in which they came; without keys. Nobody can change them.
+   * The last requests, at most a thousand, in order of arrival; frozen, and without keys.
    *
-   * @throws SettingsError when the filter has a name or a value that it cannot have
+   * @throws SettingsError if the filter is invalid
    */
   requests(filter?: RequestFilter): readonly RecordedRequest[];
   /**
-   * A copy of the data as it is now, and of the last thousand writes whose effect no response shows, such as recusals,
-   * each once however often it was sent.
+   * A copy of the current data, and of the last thousand writes whose effect isn't documented, such as recusals. A repeated
+   * PUT is one write.
    */
   state(): { readonly data: Data; readonly writes: readonly AcceptedWrite[] };
   /**
-   * Answers what has begun, for ten seconds at most, then stops. Connections without a request in flight end at once. A
-   * second call waits for the same end. `await using mock = await startMock()` calls it too.
+   * Stops the mock. Delayed responses are sent at once; other requests in flight get up to ten seconds. Can be called again. `await
+   * using mock = await startMock()` calls it at the end of the block.
    */
   close(): Promise<void>;
-  /** Settles when the mock has stopped, be it by `close` or by `POST /__mock/stop`. */
+  /** Resolves when the mock has stopped, by `close` or `POST /__mock/stop`. */
   readonly closed: Promise<void>;
 }
 
-/** What can be changed while the mock runs. */
+/** Settings that can change while the mock runs. */
 export interface Settings {
-  /** Milliseconds before each response. */
+  /** Delay before each response, in milliseconds. */
   readonly latency: number;
   /** Requests per minute and key. */
   readonly rateLimit: number;
-  /** Whether responses have the `Retry-After` that the interface names; where the service sends it is not known. */
+  /** Whether to send `Retry-After`; which responses of the service carry it isn't documented. */
   readonly retryAfter: boolean;
-  /** Languages that the account supports, the default one first. */
+  /** Languages that the account supports, the default first. */
   readonly languages: readonly string[];
   readonly faults: readonly Fault[];
 }
 
-/** What goes wrong with the next responses. */
+/** A fault of the next responses. */
 export type Fault = {
-  /** How many responses it spoils; default 1. */
+  /** How many responses it affects; default 1. */
   readonly times?: number;
 } & (
   | ({
-      /** The operation whose responses it spoils; all that it can be one of when absent. */
+      /** The affected operation; default: any operation that can have the fault. */
       readonly operation?: OperationId;
+      readonly path?: undefined;
     } & (
       | {
           /** Responds after `delay` milliseconds. */
@@ -90,90 +92,94 @@ export type Fault = {
         }
       | {
           /**
-           * `reset` resets the connection before anything is done. `lost-response` does what the request asks for and
-           * then resets the connection; `truncated` does so too, and ends the connection in the middle of the body.
+           * `reset` resets the connection without performing the request. `lost-response` performs it and then resets the
+           * connection; `truncated` performs it and ends the connection in the middle of the body.
            */
           readonly kind: 'reset' | 'lost-response' | 'truncated';
         }
       | {
-          /** Responds as if the condition were met. */
+          /** Responds with an error condition. */
           readonly kind: 'condition';
           readonly condition: ConditionId;
         }
       | ResponseFault
     ))
   | (ResponseFault & {
-      /** The path of the requests that it answers, whatever their method: also one that the interface lacks. */
+      readonly operation?: undefined;
+      /**
+       * Path of the affected requests, as it is sent but without query, for any method but OPTIONS. It doesn't have to be
+       * documented.
+       */
       readonly path: string;
     })
 );
 
-/** Responds with what a gateway, or a service that fails, may send; nothing is done. */
+/** A response as a gateway or a failing service sends it. The request isn't performed. */
 export interface ResponseFault {
   readonly kind: 'response';
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Text that is sent as it is, or a value that is sent as JSON; an error of the interface's form when absent. */
+  /** Text is sent as is, any other value as JSON; default: an error envelope. */
   readonly body?: unknown;
 }
 
-/** Which requests are wanted. */
+/** Filter for `requests()`. */
 export interface RequestFilter {
   readonly operation?: OperationId | undefined;
 }
 
-/** A request that has come. The key is not part of it. */
+/** A received request, without its key. */
 export interface RecordedRequest {
-  /** Grows from request to request. */
+  /** Increases with each request. */
   readonly id: number;
-  /** When it came, ISO 8601. */
+  /** Time of arrival, ISO 8601. */
   readonly time: string;
   readonly method: string;
-  /** Path and query; a key in the query is blacked out. `-` for what was not HTTP. */
+  /** Path and query, with any key redacted; `-` if the request wasn't HTTP. */
   readonly url: string;
-  /** Id of the operation, null when the request was for none. */
+  /** The operation's id; null for an unknown path or method. */
   readonly operation: string | null;
   /**
-   * Headers by their names in small letters, without the key. `authorization` and `cookie` are blacked out, and so is the
-   * key, where another header, the query or the body holds it and it has eight characters or more.
+   * Headers by lowercase name, without the key. `authorization` and `cookie` are redacted. So is a key of eight characters
+   * or more wherever else it appears: in other headers, the query or the body.
    */
   readonly headers: Readonly<Record<string, string>>;
-  /** Whether a key was sent. */
+  /** Whether the request had a key. */
   readonly hasKey: boolean;
   /**
-   * Text of the body, cut after 100,000 characters; null when there was none, and for one that was larger than the mock
-   * takes. What is not UTF-8 becomes U+FFFD.
+   * The body's text, cut after 100,000 characters; null if there was none or it was too large. Bytes that aren't UTF-8
+   * become U+FFFD.
    */
   readonly body: string | null;
-  /** Whether more was sent than `body` has. */
+  /** Whether `body` is cut. */
   readonly bodyTruncated: boolean;
-  /** Null until the response is sent, and when there was none. */
+  /** The response's status; null until it is sent, or if there was none. */
   readonly status: number | null;
-  /** Whether the client has gone before it had the response. */
+  /** Whether the client disconnected before it had the response. */
   readonly aborted: boolean;
-  /** Id of the condition that was met; null for a success. */
+  /** The error condition's id; null for a success. */
   readonly condition: string | null;
-  /** Kind of the fault that spoiled the response; null when none did. */
+  /** The kind of fault that affected the response; null without one. */
   readonly fault: Fault['kind'] | null;
 }
 
-/** In which form requests are logged. */
+/** Format of the request log. */
 export type LogFormat = 'json' | 'pretty' | 'off';
 
-/** A record of the mock's data. */
+/** A record in the mock's data. */
 export type MockRecord = Readonly<Record<string, unknown>>;
 
-/** Records by the first part of the path of their operations. */
+/** Records by list name, such as `fund`. */
 export type Data = Readonly<Record<string, readonly MockRecord[]>>;
 
-/** Records that come from outside, by the part of the path before their slug: `{ "fund": [ … ] }`. */
+/** Records passed as `data`, by list name: `{ "fund": [ … ] }`. */
 export type Lists = Readonly<Record<string, readonly object[]>>;
 
-/** A write that was in order and whose effect no response shows, such as a recusal. */
+/** A valid write whose effect isn't documented, such as a recusal. */
 export interface AcceptedWrite {
-  /** Id of the operation. */
+  /** The operation's id. */
   readonly operation: string;
   readonly path: string;
-  /** The JSON value that was sent; null when the operation takes none. */
+  /** The JSON body; null if the operation has none. */
   readonly body: unknown;
 }

@@ -5,27 +5,27 @@ import { pageOf } from './paging.ts';
 import type { Store } from './store.ts';
 import { changedRecord } from './update.ts';
 
-/** A request that is in order. */
+/** A valid request. */
 export interface Accepted {
   readonly operation: OperationFacts;
-  /** Path as it was sent. */
+  /** The path as sent. */
   readonly path: string;
-  /** The last slug in it. */
+  /** The path's last slug. */
   readonly slug: string | undefined;
   readonly query: URLSearchParams;
   readonly body: unknown;
-  /** Base URL of the mock as the client sees it. */
+  /** The mock's base URL as the client sees it. */
   readonly origin: string;
 }
 
-/** Page size of a list whose default is not shown. */
+/** Page size of a list without a documented default. */
 const unknownDefault = 10;
 
 /**
- * Does what an operation does to the data. What that is follows from its method and from what its success is: a page of a
- * list, a record, or nothing that is shown.
+ * Performs an operation on the data. Its method and its success decide how: a page of a list, a record, or an undocumented
+ * body.
  *
- * @returns the body of its success; undefined where the interface does not show it
+ * @returns the success body; undefined if it isn't documented
  */
 export function perform(accepted: Accepted, store: Store): unknown {
   const { operation, path, slug, body } = accepted;
@@ -67,6 +67,9 @@ function numberOf(
   return sent === null ? (parameter?.default ?? fallback) : Number(sent);
 }
 
+/** A loop, because every list pays for it with each record. */
 function pick(record: MockRecord, members: readonly string[]): MockRecord {
-  return Object.fromEntries(members.flatMap((name) => (name in record ? [[name, record[name]]] : [])));
+  const picked: Record<string, unknown> = {};
+  for (const name of members) if (Object.hasOwn(record, name)) picked[name] = record[name];
+  return picked;
 }

@@ -1,6 +1,6 @@
 const cared = new WeakSet<NodeJS.WriteStream>();
 
-/** Lets a process live on when nobody reads what it writes to a stream any more. */
+/** Keeps the process alive when the reader of a stream has gone (EPIPE). */
 export function outliveReader(stream: NodeJS.WriteStream): void {
   if (cared.has(stream)) return;
   cared.add(stream);

@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-import { lstatSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { MockOptions, MockServer } from './api.ts';
 import { ownVersion, readFacts } from './assets.ts';
@@ -11,7 +12,7 @@ import { startMock } from './start-mock.ts';
 import { later } from './timers.ts';
 import { usage } from './usage.ts';
 
-/** What the mock ends with: 1 when it could not do what it was started for, 2 when it was told something wrong. */
+/** Exit codes: 1 if the mock failed, 2 for invalid options. */
 const exitCodes = { failed: 1, refused: 2 } as const;
 
 const flags = {
@@ -29,19 +30,18 @@ const flags = {
   version: { type: 'boolean' },
 } as const;
 
-/** The command line: starts a mock, and says where it listens or runs the command that it is started for. */
+/** The command line: starts a mock, then prints its URL or runs a command. */
 async function main(): Promise<void> {
   outliveReader(process.stdout);
   outliveReader(process.stderr);
   const args = process.argv.slice(2);
   const end = args.indexOf('--');
   const command = end < 0 ? [] : args.slice(end + 1);
-  if (end >= 0 && command.length === 0)
-    throw new SettingsError('-- must be followed by the command that the mock is started for.');
+  if (end >= 0 && command.length === 0) throw new SettingsError('Write a command after --, or leave -- out.');
   const values = parse(end < 0 ? args : args.slice(0, end));
   if (values.help) return void process.stdout.write(usage(readFacts()));
   if (values.version) return void process.stdout.write(`${ownVersion()}\n`);
-  // Between the lines of a command, those of the mock are noise.
+  // Log lines would mix with the command's output.
   const log = values.log ?? (command.length > 0 ? 'off' : 'pretty');
   const given = {
     port: numberIn(values.port),
@@ -54,7 +54,7 @@ async function main(): Promise<void> {
     languages: values.languages?.split(',').map((code) => code.trim()),
     log,
   };
-  // What is wrong with it, `startMock` says.
+  // `startMock` validates the options.
   await start(given as MockOptions, values['ready-file'], command);
 }
 
@@ -62,11 +62,13 @@ function parse(args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], options: flags }).values;
   } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL')
+      throw new SettingsError('Write -- before the command: grant-management-mock --port 0 -- npm test.');
     throw new SettingsError(error instanceof Error ? error.message : String(error));
   }
 }
 
-/** A text that is not a number stays one, and is refused as an option. */
+/** Text that isn't a number stays text, and `startMock` refuses it. */
 function numberIn(text: string | undefined): string | number | undefined {
   return text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : text;
 }
@@ -74,7 +76,7 @@ function numberIn(text: string | undefined): string | number | undefined {
 async function start(options: MockOptions, readyFile: string | undefined, command: string[]): Promise<void> {
   if (readyFile !== undefined) clearReadyFile(readyFile);
   const mock = await startMock(options);
-  // What sees that the mock answers may tell it to stop at once, so it listens for that first.
+  // First, because a signal may arrive as soon as the mock answers.
   if (command.length === 0) closeOnSignals(mock, readyFile);
   if (readyFile !== undefined) writeReadyFile(readyFile, mock.url);
   if (command.length > 0) return runFor(command, mock, readyFile);
@@ -88,7 +90,7 @@ function closeOnSignals(mock: MockServer, readyFile: string | undefined): void {
   const stopListening = onEndings(
     () => void mock.close(),
     (signal) => {
-      // It ends the process as it would any other.
+      // Without a listener, the signal ends the process as usual.
       stopListening();
       removeReadyFile(readyFile, mock.url);
       process.kill(process.pid, signal);
@@ -96,30 +98,32 @@ function closeOnSignals(mock: MockServer, readyFile: string | undefined): void {
   );
 }
 
-/** Removes what an earlier mock has left. */
+/** Removes the ready file of an earlier mock. */
 function clearReadyFile(file: string): void {
+  if (file === '' || !existsSync(dirname(file)))
+    throw new SettingsError(`--ready-file ${JSON.stringify(file)} is in no folder. Create the folder first.`);
   const isOther = lstatSync(file, { throwIfNoEntry: false })?.isFile() === false;
-  if (isOther) throw new SettingsError(`The ready file must be a plain file, and ${file} is something else.`);
+  if (isOther) throw new SettingsError(`${file} isn't a plain file. Choose another --ready-file.`);
   rmSync(file, { force: true });
 }
 
-/** Holds the URL of the mock while it answers; never seen half written. */
+/** Writes the URL in one step, so that no reader sees half of it. */
 function writeReadyFile(file: string, url: string): void {
   const part = `${file}.${process.pid}`;
   writeFileSync(part, `${url}\n`);
   renameSync(part, file);
 }
 
-/** Another mock may have written its own URL there. */
+/** Keeps the file if another mock has written its own URL. */
 function removeReadyFile(file: string | undefined, url: string): void {
   try {
     if (file !== undefined && readFileSync(file, 'utf8') === `${url}\n`) rmSync(file);
   } catch {
-    // It is gone already.
+    // Already removed.
   }
 }
 
-/** Runs a command, stops the mock when it has ended, and ends as the command has, or with 1 when the mock ends first. */
+/** Runs a command, then stops the mock and exits with the command's status, or with 1 if the mock stops first. */
 async function runFor(
   command: readonly string[],
   mock: MockServer,
@@ -129,7 +133,7 @@ async function runFor(
   const first = await Promise.race([running.status, mock.closed]);
   removeReadyFile(readyFile, mock.url);
   if (first === undefined) {
-    process.stderr.write('The mock has ended while the command ran. The command is ended too.\n');
+    process.stderr.write('The mock stopped while the command was running, so the command is stopped too.\n');
     await running.end();
   }
   await Promise.race([mock.close(), new Promise<void>((resolve) => later(1_000, resolve))]);
@@ -139,7 +143,7 @@ async function runFor(
 main().catch((error: unknown) => {
   const isRefused = error instanceof SettingsError || error instanceof DataError;
   const message = error instanceof Error ? error.message : String(error);
-  // What is wrong in a file of data is not in the help.
+  // The help doesn't explain data files.
   process.stderr.write(`${message}\n${error instanceof SettingsError ? 'See --help.\n' : ''}`);
   process.exit(isRefused ? exitCodes.refused : exitCodes.failed);
 });

@@ -11,12 +11,12 @@ import { schemas } from './schemas.ts';
 const mostProblems = 20;
 
 /**
- * Reads and checks data that comes from outside.
+ * Reads and validates the `data` option.
  *
- * @param given records by collection, `{ "fund": [ … ], … }`, the path of a JSON file with them, or a function that makes
- * them of a copy of the mock's own
- * @throws what the function throws, and DataError when the file cannot be read, a list is not known, a slug stands twice or cannot be asked for,
- * a record is not what its operation returns, or refers to one that is missing in a collection that is given
+ * @param given records by list, `{ "fund": [ … ], … }`, the path of a JSON file, or a function that gets a copy of the
+ * mock's records
+ * @throws whatever the function throws; DataError if the file can't be read, a list is unknown, a slug is invalid or
+ * repeated, a record doesn't match its schema, or a reference points to a missing record of a given list
  */
 export function readData(given: unknown, facts: InterfaceFacts): Data {
   const isFile = typeof given === 'string';
@@ -26,31 +26,34 @@ export function readData(given: unknown, facts: InterfaceFacts): Data {
     : typeof given === 'function'
       ? given(readOwnData())
       : given;
-  // As JSON a promise is an empty object, and the mock would have no records.
+  // JSON.stringify would turn a promise into an empty object.
   if (raw instanceof Promise)
-    throw new DataError(`${source} must not be a promise. Give what it resolves to.`);
+    throw new DataError(`${source} is a promise. Pass the value that it resolves to.`);
   return checkData(jsonOf(raw, source), source, facts);
 }
 
-/** A byte order mark, with which some editors begin a file, is left out. */
+/** TextDecoder drops the byte order mark that some editors write. */
 function readJsonFile(path: string): unknown {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path));
     return JSON.parse(text) as unknown;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new DataError(`${path} cannot be read as JSON: ${reason}`, { cause: error });
+    throw new DataError(`${path} can't be read as JSON: ${reason}`, { cause: error });
   }
 }
 
-/** What is checked is what is served, such as the text of a date. */
+/** Converts values to JSON first, so that the served text is validated: dates, for example. */
 function jsonOf(value: unknown, source: string): unknown {
   try {
     return asJson(value);
   } catch (error) {
-    throw new DataError(`${source} cannot be taken as JSON: ${error instanceof Error ? error.message : ''}`, {
-      cause: error,
-    });
+    throw new DataError(
+      `${source} can't be written as JSON: ${error instanceof Error ? error.message : ''}`,
+      {
+        cause: error,
+      },
+    );
   }
 }
 
@@ -60,26 +63,29 @@ function checkData(value: unknown, source: string, facts: InterfaceFacts): Data 
       `${source} must be an object of lists, such as { "${collectionsOf(facts)[0] ?? ''}": [ … ] }.`,
     );
   const known = new Set(collectionsOf(facts));
-  const problems: string[] = [];
+  let problems: string[] = [];
   const lists: Record<string, readonly MockRecord[]> = {};
   for (const [name, records] of Object.entries(value)) {
     if (!known.has(name))
-      problems.push(`There is no list ${quote(name)}. The lists are: ${[...known].join(', ')}.`);
+      problems.push(`Unknown list ${quote(name)}. The lists are: ${[...known].join(', ')}.`);
     else if (!Array.isArray(records)) problems.push(`${name} must be a list of objects.`);
     else {
-      const strangers = records.flatMap((record, index) => (isObject(record) ? [] : [index]));
-      problems.push(...strangers.map((index) => `${name}[${index}] must be an object.`));
-      if (strangers.length === 0) lists[name] = records as MockRecord[];
+      const wrong = records.flatMap((record, index) => (isObject(record) ? [] : [index]));
+      problems = problems.concat(wrong.map((index) => `${name}[${index}] must be an object.`));
+      if (wrong.length === 0) lists[name] = records as MockRecord[];
     }
   }
-  for (const [name, records] of Object.entries(lists))
-    problems.push(...recordProblems(name, records, facts), ...referenceProblems(name, records, lists));
+  // A record without a valid slug is the cause of each reference to it that fails, so it comes first.
+  problems = problems.concat(
+    Object.entries(lists).flatMap(([name, records]) => recordProblems(name, records, facts)),
+    Object.entries(lists).flatMap(([name, records]) => referenceProblems(name, records, lists)),
+  );
   if (problems.length === 0) return lists;
   const more = problems.length > mostProblems ? [`… and ${problems.length - mostProblems} more`] : [];
   throw new DataError([`${source} is not valid:`, ...problems.slice(0, mostProblems), ...more].join('\n  '));
 }
 
-/** Names of the lists that data can hold: those that a response is made of, or that slugs are looked up in. */
+/** Names of the possible lists: those that responses come from, or in which slugs are looked up. */
 export function collectionsOf({ operations }: InterfaceFacts): string[] {
   const named = operations.flatMap(({ collection, slugs, listItem, record }) => [
     ...slugs.map((slug) => slug.collection),
@@ -105,7 +111,7 @@ function recordProblems(
       return [`${place}.slug must be a slug (${slugPattern}).`];
     const before = seen.get(slug);
     seen.set(slug, before ?? index);
-    const twice = `${place}.slug is ${quote(slug)}, which ${name}[${before}] has too.`;
+    const twice = `${place}.slug is ${quote(slug)}, the same as that of ${name}[${before}].`;
     const problems = problemsOf(schemas().records[operation?.id ?? ''], record).map(({ path, text }) => {
       const at = path.map((part) => (/^\d+$/.test(part) ? `[${part}]` : `.${part}`)).join('');
       return `${place}${at} ${text}.`;
@@ -114,7 +120,7 @@ function recordProblems(
   });
 }
 
-/** A reference is to a record that is there, where its member is named after a list that is given. */
+/** Checks references whose field is named after a given list: the record must exist. Reports each missing slug once. */
 function referenceProblems(
   name: string,
   records: readonly MockRecord[],
@@ -123,15 +129,17 @@ function referenceProblems(
   const slugs = new Map(
     Object.entries(lists).map(([list, each]) => [list, new Set(each.map(({ slug }) => slug))]),
   );
-  return records.flatMap((record, index) =>
-    Object.entries(record).flatMap(([member, reference]) => {
+  const missing = new Map<string, string>();
+  for (const [index, record] of records.entries())
+    for (const [member, reference] of Object.entries(record)) {
       const known = slugs.get(member);
-      if (known === undefined || !isObject(reference) || known.has(reference['slug'])) return [];
-      return [
-        `${name}[${index}].${member} is ${quote(reference['slug'])}, which is not among the records of ${member}.`,
-      ];
-    }),
-  );
+      if (known === undefined || !isObject(reference) || known.has(reference['slug'])) continue;
+      const slug = quote(reference['slug']);
+      const key = `${member} ${slug}`;
+      if (!missing.has(key))
+        missing.set(key, `${name}[${index}].${member} is ${slug}, but ${member} has no such record.`);
+    }
+  return [...missing.values()];
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -1,12 +1,12 @@
 import type { Fault } from './api.ts';
 import type { OperationFacts } from './interface-facts.ts';
 
-/** Whether a fault can be one of an operation: a condition has to apply to it. */
+/** Whether an operation can have a fault: an error condition must apply to it. */
 export function isPossibleFault(fault: Fault, { conditions }: OperationFacts): boolean {
   return fault.kind !== 'condition' || conditions.includes(fault.condition);
 }
 
-/** Faults that are still to come. */
+/** Pending faults. */
 export class FaultQueue {
   #faults: { readonly fault: Fault; left: number }[] = [];
 
@@ -15,15 +15,15 @@ export class FaultQueue {
     this.#faults = faults.map((fault) => ({ fault, left: fault.times ?? 1 }));
   }
 
-  /** The faults that are still to come, each with how often it still comes. */
+  /** Pending faults, with the number of responses left. */
   get rest(): Fault[] {
     return this.#faults.map(({ fault, left }) => ({ ...fault, times: left }));
   }
 
-  /** The fault that spoils the response to a request, if there is one; it is used up by that. */
+  /** Takes the fault for a request off the queue, if there is one. */
   take(path: string, operation: OperationFacts | undefined): Fault | undefined {
     const next = this.#faults.find(({ fault }) => {
-      if ('path' in fault) return fault.path === path;
+      if (fault.path !== undefined) return fault.path === path;
       const isWanted = fault.operation === undefined || fault.operation === operation?.id;
       return operation !== undefined && isWanted && isPossibleFault(fault, operation);
     });

@@ -4,16 +4,16 @@ import { unknownItems } from './update.ts';
 import { problemsOf, type Problem } from './validate.ts';
 import { schemas } from './schemas.ts';
 
-/** What is wrong with a body, by the member at fault. */
+/** Problems of a body, by field. */
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;
 
 const mostErrors = 20;
 const mostCharacters = 200;
 
 /**
- * What is wrong with a body: that it has not the documented form, or else that it names items that the record lacks.
+ * Validates a body against its schema, then checks that the items it names exist in the record.
  *
- * @param record what is updated; undefined when there is none
+ * @param record the record to update, if there is one
  */
 export function fieldErrors(
   { id, record: facts }: OperationFacts,
@@ -26,13 +26,13 @@ export function fieldErrors(
   return byField(unknown.map((path) => ({ path, text: 'The record has no such item.' })));
 }
 
-/** Errors of a body that is refused because a test asked for it: they name a member that was sent, or should have been. */
+/** Errors for a 422 that a test asked for. They name a field that was sent or is required. */
 export function errorsAskedFor({ requiredMembers }: OperationFacts, body: unknown): FieldErrors {
   const [member] = requiredMembers;
   const value: unknown = member === undefined ? undefined : Object(body)[member];
   const [inner] = typeof value === 'object' && value !== null ? Object.keys(value) : [];
   const path = [member, inner].filter((part) => part !== undefined);
-  return byField([{ path, text: 'The mock was asked to refuse this.' }]);
+  return byField([{ path, text: 'A test asked the mock to refuse this.' }]);
 }
 
 function byField(problems: readonly Problem[]): FieldErrors {
@@ -42,7 +42,7 @@ function byField(problems: readonly Problem[]): FieldErrors {
   return found;
 }
 
-/** The name of a field at fault, without what could not be the name of an XML element. */
+/** A field's name, up to the first part that can't be the name of an XML element. */
 function fieldName(path: readonly string[]): string {
   const wrong = path.findIndex((part) => !/^[A-Z_a-z][\w-]{0,63}$/.test(part));
   return path.slice(0, wrong < 0 ? path.length : wrong).join('.') || 'body';

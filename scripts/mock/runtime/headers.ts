@@ -4,32 +4,32 @@ import { responseHeaders } from '../../model/well-known.ts';
 import type { InterfaceFacts } from './interface-facts.ts';
 import type { RateState } from './rate-limiter.ts';
 
-/** The media type that `Accept` asks for, or null when it does not name one of the interface: nothing else is valid. */
-export function acceptedMediaType(accept: string | undefined, facts: InterfaceFacts): string | null {
+/** The media type that `Accept` names; null unless it is exactly one of the possible ones. */
+export function acceptedMediaType(accept: string | undefined, possible: readonly string[]): string | null {
   const asked = accept?.trim().toLowerCase();
-  return [facts.jsonMediaType, facts.xmlMediaType].find((type) => type !== null && type === asked) ?? null;
+  return possible.find((type) => type.toLowerCase() === asked) ?? null;
 }
 
 /**
- * The media type of an error whose request has an invalid `Accept`: XML when only that is spoken of, otherwise JSON.
- * Which the service takes is not said (AMB-22).
+ * The media type of an error for an invalid `Accept`: XML if that mentions only XML, otherwise JSON. The service's choice
+ * isn't documented (AMB-22).
  */
 export function fallbackMediaType(accept: string | undefined, facts: InterfaceFacts): string {
   const xml = accept !== undefined && /xml/i.test(accept) && !/json/i.test(accept);
   return (xml ? facts.xmlMediaType : null) ?? facts.jsonMediaType;
 }
 
-/** The documented response that a `Prefer` header asks for, as Prism reads it. */
+/** The response that a `Prefer` header asks for, in Prism's syntax. */
 export interface Preference {
   readonly code: string | undefined;
   readonly example: string | undefined;
 }
 
 /**
- * Reads `Prefer: code=404, example=not-found`; other preferences are passed over. A preference without a value has an
- * empty one (RFC 7240).
+ * Parses `Prefer: code=404, example=not-found` and ignores other preferences. A preference without a value has an empty
+ * one (RFC 7240).
  *
- * @returns null when the header asks for no answer
+ * @returns null if the header asks for no response
  */
 export function readPreference(header: string | undefined): Preference | null {
   const wanted = new Map<string, string>();
@@ -40,7 +40,7 @@ export function readPreference(header: string | undefined): Preference | null {
   return wanted.size === 0 ? null : { code: wanted.get('code'), example: wanted.get('example') };
 }
 
-/** Headers that let a page of any origin read the response, as a list of names and values. */
+/** CORS headers for any origin, as alternating names and values. */
 export function corsHeaders(headers: IncomingHttpHeaders): string[] {
   if (headers.origin === undefined) return [];
   const method = headers['access-control-request-method'];
@@ -59,7 +59,7 @@ export function corsHeaders(headers: IncomingHttpHeaders): string[] {
   ];
 }
 
-/** What the value of a documented header can follow from. */
+/** Inputs for the values of documented headers. */
 export interface Sent {
   readonly status: number;
   readonly body: Buffer;
@@ -71,7 +71,7 @@ const liveHeaders: Readonly<Record<keyof typeof responseHeaders, (sent: Sent) =>
   rateLimitLimit: ({ rate }) => String(rate.limit),
   rateLimitRemaining: ({ rate }) => String(rate.remaining),
   rateLimitReset: ({ rate }) => String(rate.reset),
-  // Where a test only asked for the response, a client that waits as it is told need not wait long.
+  // If a test asked for the response, a client that honours the header shouldn't wait long.
   retryAfter: ({ status, rate }) => String(rate.exceeded && status === 429 ? rate.retryAfter : 1),
 };
 
@@ -82,7 +82,7 @@ const byName: ReadonlyMap<string, (sent: Sent) => string> = new Map(
   ]),
 );
 
-/** The value of a header that the interface documents; the example stays where it follows from nothing else. */
+/** The value of a documented header: computed if possible, otherwise its example. */
 export function headerValue(name: string, example: string, sent: Sent): string {
   return byName.get(name.toLowerCase())?.(sent) ?? example;
 }

@@ -17,41 +17,42 @@ import type { Entry, Journal } from './journal.ts';
 import type { Mock, Outcome } from './mock.ts';
 import type { OwnConditionId } from './own-conditions.ts';
 import { recordBody, recordHead } from './record-request.ts';
-import { later, pause } from './timers.ts';
+import { type Delays, later } from './timers.ts';
 
-/** What the front serves. */
+/** Dependencies of the HTTP server. */
 export interface FrontParts {
   readonly mock: Mock;
   readonly admin: Admin;
   readonly placement: Placement;
   readonly journal: Journal;
+  readonly delays: Delays;
   readonly isClosing: () => boolean;
-  /** Takes each request when it has ended, with the milliseconds that it took. */
+  /** Called when a request has ended, with its duration in milliseconds. */
   readonly onEnd: (request: Entry, milliseconds: number) => void;
 }
 
-/** Most bytes of a request body; the service's own limit is not shown (GAP-027). */
-export const mostBodyBytes = 1_048_576;
+/** Largest request body, in bytes; the service's limit isn't documented (GAP-027). */
+const mostBodyBytes = 1_048_576;
 
-/** Times in milliseconds that a request may take to arrive, so that a slow one does not hold a socket for ever. */
+/** Timeouts in milliseconds, so that a slow request doesn't hold its socket for ever. */
 const patience = { headersTimeout: 10_000, requestTimeout: 20_000, connectionsCheckingInterval: 1_000 };
 
-/** The HTTP side of a mock. */
+/** The HTTP server of a mock. */
 export interface Front {
-  /** It does not listen yet. */
+  /** Not listening yet. */
   readonly server: Server;
   readonly inFlight: InFlight;
 }
 
-/** Makes the HTTP side of a mock. */
+/** Makes the HTTP server of a mock. */
 export function createFront(parts: FrontParts): Front {
   const inFlight = new InFlight();
-  /** The last request of each connection: what breaks while it comes in is about it. */
+  /** The last request of each connection, for errors while it arrives. */
   const last = new WeakMap<Duplex, { readonly request: IncomingMessage; readonly entry: Entry }>();
   const refused = new WeakSet<Duplex>();
-  /** Requests whose end is the mock's doing, and not that of a client who has left. */
+  /** Requests that the mock ended, not a client that disconnected. */
   const settled = new WeakSet<Entry>();
-  // A request that names no host is refused here, in the envelope, and not by Node without a body.
+  // The mock refuses a request without a host itself: Node would send no body.
   const limits = { keepAliveTimeout: 5_000, maxHeaderSize: 16_384, requireHostHeader: false };
   const handle = (request: IncomingMessage, response: ServerResponse, refusal?: OwnConditionId): void => {
     const { socket } = request;
@@ -68,20 +69,19 @@ export function createFront(parts: FrontParts): Front {
   const server = createServer({ ...patience, ...limits }, (request, response) => handle(request, response));
   inFlight.watch(server);
   const refuseOnce = (socket: Duplex, reason: OwnConditionId, method = '-', more = ''): void => {
-    // What comes after a refusal is not read as a request, and breaks the rules of HTTP again and again.
+    // After a refusal, each further chunk is another parse error.
     if (refused.has(socket)) return;
     refused.add(socket);
     const { request, entry } = last.get(socket) ?? {};
     const broken = request && !request.complete ? entry : undefined;
-    // The refusal is not the response to an earlier request.
+    // The refusal responds to this request, not to an earlier one.
     if (broken) settled.add(broken);
     inFlight.onceAnswered(socket, () => refuse(parts, socket, { reason, method, more, broken }));
   };
   server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {
-    // While a response to an earlier request is on its way, this would end up in the middle of it.
+    // While an earlier response is being written, this would end up in the middle of it.
     if (inFlight.isIdle(request.socket)) response.writeContinue();
-    // Node closes a connection after the response to a request that asked for a 100 and got none. The property is not in
-    // Node's types.
+    // Node closes the connection if a request that expects a 100 gets none. The property isn't in Node's types.
     else Object.assign(response, { _expect_continue: false });
     handle(request, response);
   });
@@ -90,7 +90,7 @@ export function createFront(parts: FrontParts): Front {
   );
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     const hasLeft = error.code === 'HPE_INVALID_EOF_STATE' || error.code === 'ECONNRESET';
-    // What has sent nothing, such as a probe that looks whether the port is open, has made no request.
+    // A port probe connects and sends nothing: that isn't a request.
     if (hasLeft || (socket as Socket).bytesRead === 0) socket.destroy();
     else refuseOnce(socket, reasonOf(error));
   });
@@ -101,7 +101,7 @@ export function createFront(parts: FrontParts): Front {
   return { server, inFlight };
 }
 
-/** Notes how a request has ended: with a response, by a fault, or because its client has gone. */
+/** Records how a request ended: with a response, by a fault, or because its client disconnected. */
 function watchEnd(
   { onEnd }: FrontParts,
   response: ServerResponse,
@@ -122,17 +122,19 @@ async function serve(
   response: ServerResponse,
   begin: (incoming: Incoming) => Entry,
 ): Promise<void> {
-  const { mock, admin, placement, journal } = parts;
+  const { mock, admin, placement, journal, delays } = parts;
   const incoming = readHead(request, mock.facts, placement);
   const hosts = countOf(request, 'host');
   const isHostWrong = hosts > 1 || (hosts === 0 && request.httpVersion !== '1.0');
   const refusal = isHostWrong ? 'mock/malformed-request' : parts.refusal;
   if (refusal) {
-    const message = isHostWrong ? `The request names ${hosts > 1 ? 'more than one' : 'no'} host.` : undefined;
+    const message = isHostWrong
+      ? `The request has ${hosts > 1 ? 'more than one' : 'no'} Host header.`
+      : undefined;
     const mediaType = fallbackMediaType(incoming.accept, mock.facts);
     return write(response, begin(incoming), mock.answers.own(refusal, mediaType, message), []);
   }
-  // What waits for the mock to be ready need not know of its base path.
+  // A readiness check doesn't need to know the base path.
   if (isAdminPath(incoming.path)) return admin.serve(incoming, request, response);
   if (admin.isForPage(incoming)) return admin.servePage(response);
   const cors = corsHeaders(request.headers);
@@ -149,14 +151,14 @@ async function serve(
   const { answer, fault } = decide(mock, incoming, () => mock.answer(incoming, route, body));
   entry.fault = fault?.kind ?? null;
   const wait = mock.settings.latency + (fault?.kind === 'slow' ? (fault.delay ?? 0) : 0);
-  if (wait > 0) await pause(wait, response);
+  if (wait > 0 && !parts.isClosing()) await delays.wait(wait, response);
   if (response.destroyed) return;
   if (fault && fault.kind !== 'slow') parts.settled.add(entry);
   if (fault?.kind === 'reset' || fault?.kind === 'lost-response') {
     request.socket.resetAndDestroy();
     return;
   }
-  // While the server closes, a connection is not kept for another request.
+  // No keep-alive while the server is closing.
   if (parts.isClosing()) response.shouldKeepAlive = false;
   if (fault?.kind !== 'truncated') return write(response, entry, answer, cors);
   entry.status = answer.status;
@@ -165,7 +167,7 @@ async function serve(
   response.write(half, () => request.socket.destroy());
 }
 
-/** Asks the mock; a defect of it is a response like others, and says so. */
+/** Turns a defect of the mock into a response that says so. */
 function decide(mock: Mock, { accept }: Incoming, ask: () => Outcome): Outcome {
   try {
     return ask();
@@ -204,7 +206,7 @@ function allMethods({ mock }: Pick<FrontParts, 'mock'>): string[] {
   return [...new Set(mock.facts.operations.map(({ method }) => method))];
 }
 
-/** What happens when a request could not be served: a defect is said aloud, and only a broken connection just ends. */
+/** Handles a request that couldn't be served. A defect is a process warning; a broken connection isn't. */
 function fail(response: ServerResponse, error: unknown): void {
   if (!(error instanceof BrokenConnection)) process.emitWarning(defectMessage(error), 'MockDefect');
   if (!response.writableEnded) response.destroy();
@@ -217,28 +219,28 @@ function defectMessage(error: unknown): string {
 interface Refusal {
   readonly reason: OwnConditionId;
   readonly method: string;
-  /** Further lines of the head. */
+  /** More header lines. */
   readonly more: string;
-  /** The request that the refusal is about, where its head could be read. */
+  /** The refused request, if its head could be read. */
   readonly broken: Entry | undefined;
 }
 
-/** Answers what is not a request that could be answered otherwise, in the error envelope, and ends the connection. */
+/** Responds to malformed requests on the raw socket, with the error envelope, and closes the connection. */
 function refuse(
   { mock, journal, onEnd }: FrontParts,
   socket: Duplex,
   { reason, method, more, broken }: Refusal,
 ): void {
-  // Its own client has ended the connection, or a response that was its last one has.
+  // The client or an earlier response has closed the connection.
   if (!socket.writable) return;
   const { status, headers, body, condition } = mock.answers.own(reason, mock.facts.jsonMediaType);
   const lines = headers.map((text, index) => text + (index % 2 === 0 ? ': ' : '\r\n')).join('') + more;
   socket.end(
     `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${lines}Connection: close\r\n\r\n${body.toString()}`,
   );
-  // What is left unread when a connection closes takes the response along.
+  // Unread data at close would reset the connection, and the response would be lost.
   socket.resume();
-  // A client that does not read the response does not keep the socket.
+  // Don't keep the socket for a client that doesn't read.
   later(1_000, () => socket.destroy());
   const entry = broken ?? journal.begin({ method, url: '-', headers: Object.freeze({}), hasKey: false });
   Object.assign(entry, { status, condition });

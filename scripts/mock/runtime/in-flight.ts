@@ -2,15 +2,15 @@ import type { Server, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { later } from './timers.ts';
 
-/** How long a connection may have bytes on their way when the mock closes, in milliseconds. */
+/** How long idle connections stay open at close, for requests that are just arriving, in milliseconds. */
 const lastBytes = 100;
 
-/** Knows which connections have responses on their way. */
+/** Tracks the responses in flight on each connection. */
 export class InFlight {
   readonly #pending = new Map<Duplex, Set<ServerResponse>>();
   #closing = false;
 
-  /** Watches the connections of a server. */
+  /** Tracks the connections of a server. */
   watch(server: Server): void {
     server.on('connection', (socket: Duplex) => {
       this.#pending.set(socket, new Set());
@@ -18,17 +18,17 @@ export class InFlight {
     });
   }
 
-  /** Knows a response until it is sent, or its connection is gone. */
+  /** Tracks a response until it is sent or its connection closes. */
   add(socket: Duplex, response: ServerResponse): void {
     this.#pending.get(socket)?.add(response);
     response.once('close', () => {
       this.#pending.get(socket)?.delete(response);
-      // What was written is sent before the end.
+      // `end` still sends what was written.
       if (this.#closing && this.isIdle(socket)) socket.end();
     });
   }
 
-  /** Waits for the responses to all requests that have come in whole on a connection; at once, where there are none. */
+  /** Calls back after the responses to all complete requests of a connection; at once if there are none. */
   onceAnswered(socket: Duplex, callback: () => void): void {
     const whole = [...(this.#pending.get(socket) ?? [])].filter(({ req }) => req.complete);
     let waiting = whole.length;
@@ -40,7 +40,7 @@ export class InFlight {
       });
   }
 
-  /** Ends connections without a response on its way, after a moment for requests that are just coming in. */
+  /** Closes idle connections, after a moment for requests that are just arriving. */
   close(): void {
     this.#closing = true;
     later(lastBytes, () => {
@@ -48,12 +48,12 @@ export class InFlight {
     });
   }
 
-  /** Ends all connections. */
+  /** Closes all connections. */
   drop(): void {
     for (const socket of this.#pending.keys()) socket.destroy();
   }
 
-  /** Whether a connection has no response on its way. */
+  /** Whether a connection has no response in flight. */
   isIdle(socket: Duplex): boolean {
     return (this.#pending.get(socket)?.size ?? 0) === 0;
   }

@@ -3,32 +3,32 @@ import { basePathOf, originOf, type Placement } from './address.ts';
 import type { InterfaceFacts } from './interface-facts.ts';
 import { noKey } from './keys.ts';
 
-/** A request, as far as the mock looks at it. */
+/** The parts of a request that the mock uses. */
 export interface Incoming {
   readonly method: string;
-  /** Path and query as they were sent. */
+  /** Path and query as sent. */
   readonly url: string;
-  /** Path without what stands before every path. */
+  /** Path without the base path. */
   readonly path: string;
-  /** Whether what stands before every path is missing. */
+  /** Whether the base path is missing. */
   readonly isOutside: boolean;
-  /** The query without its question mark; empty when there is none. */
+  /** The query without its question mark; may be empty. */
   readonly query: string;
-  /** Scheme and host of the mock as this request names them. */
+  /** Scheme and host from this request. */
   readonly site: string;
-  /** Base URL for the addresses in a response. */
+  /** Base URL for URLs in the response. */
   readonly origin: string;
   readonly key: string | undefined;
   readonly accept: string | undefined;
   readonly languages: string | undefined;
   readonly prefer: string | undefined;
   readonly contentType: string | undefined;
-  /** Whether the body is compressed or otherwise encoded, for the whole way or from hop to hop. */
+  /** Whether the body has a content or transfer encoding. */
   readonly isEncoded: boolean;
   readonly headers: IncomingHttpHeaders;
 }
 
-/** Reads the head of a request. */
+/** Reads a request's head. */
 export function readHead(request: IncomingMessage, facts: InterfaceFacts, placement: Placement): Incoming {
   const { headers, method = 'GET' } = request;
   const url = withoutOrigin(request.url ?? '/');
@@ -57,31 +57,31 @@ export function readHead(request: IncomingMessage, facts: InterfaceFacts, placem
   };
 }
 
-/** Whether a header names an encoding that changes the body. */
+/** Whether a header names an encoding other than `identity`. */
 function isEncoding(value: string | undefined): boolean {
   return value !== undefined && !/^\s*(?:identity)?\s*$/i.test(value);
 }
 
-/** How often a header stands in a request. */
+/** How often a request has a header. */
 export function countOf({ rawHeaders }: IncomingMessage, name: string): number {
   return rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === name).length;
 }
 
-/** A connection that broke before the request had come in whole. */
+/** A connection that broke before the request was complete. */
 export class BrokenConnection extends Error {
   override readonly name = 'BrokenConnection';
 }
 
 /**
- * Reads a body. One that is too large is read to its end and dropped: a client that is still sending would lose the
- * response otherwise.
+ * Reads a body. A body that is too large is read to its end and dropped, or a client that is still sending would lose the
+ * response.
  *
- * @param limit most bytes
- * @returns null when there were more
- * @throws BrokenConnection when the connection breaks
+ * @param limit largest size in bytes
+ * @returns null for a larger body
+ * @throws BrokenConnection if the connection breaks
  */
 export function readBody(request: IncomingMessage, limit: number): Promise<Buffer | null> {
-  // Listeners, because an asynchronous loop over a stream costs more, and every update pays it.
+  // Listeners are faster than an asynchronous loop over the stream, for every update.
   return new Promise((resolve, reject) => {
     let chunks: Buffer[] = [];
     let size = 0;
@@ -101,7 +101,7 @@ export function readBody(request: IncomingMessage, limit: number): Promise<Buffe
   });
 }
 
-/** A request line can hold a whole URL. */
+/** A request line may contain an absolute URL. */
 function withoutOrigin(url: string): string {
   const [, path] = /^https?:\/\/[^/?#]*(.*)$/is.exec(url) ?? [];
   if (path === undefined) return url;
@@ -114,7 +114,7 @@ function pathBelow(basePath: string, path: string): string | undefined {
   return path.startsWith(`${basePath}/`) ? path.slice(basePath.length) : undefined;
 }
 
-/** Two headers with keys are an unknown key. */
+/** Two key headers count as an unknown key. */
 function keyOf(request: IncomingMessage, name: string): string | undefined {
   const key = single(request.headers[name]);
   if (key?.includes(', ') !== true) return key;

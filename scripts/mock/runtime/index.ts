@@ -1,4 +1,4 @@
-/** A mock of the grant-management interface, for test runners. The command line is in `cli.ts`. */
+/** The package's public API: a mock of the grant-management interface for test runners. */
 export type {
   AcceptedWrite,
   ConditionId,

@@ -1,26 +1,26 @@
 import type { ParameterRole } from '../../model/well-known.ts';
 
-/** What the mock knows of the interface; the build writes it into `interface.json`. */
+/** Facts about the interface; the build writes them to `interface.json`. */
 export interface InterfaceFacts {
   readonly title: string;
   readonly version: string;
-  /** Header that carries the key. */
+  /** Name of the key's header. */
   readonly apiKeyHeader: string;
-  /** Header that carries the languages. */
+  /** Name of the language header. */
   readonly languageHeader: string;
-  /** Locale codes that can be asked for, that of most texts in the examples first. */
+  /** Locale codes; first the one with the most texts in the examples. */
   readonly languages: readonly string[];
-  /** Words that ask for every language. */
+  /** Words that request every language. */
   readonly everyLanguage: readonly string[];
   readonly jsonMediaType: string;
-  /** Null when there are no responses in XML. */
+  /** Null if no response is XML. */
   readonly xmlMediaType: string | null;
   readonly slugPattern: string;
   readonly conditions: readonly ConditionFacts[];
   readonly operations: readonly OperationFacts[];
 }
 
-/** A condition that ends in an error. */
+/** An error condition. */
 export interface ConditionFacts {
   readonly id: string;
   readonly status: number;
@@ -28,26 +28,28 @@ export interface ConditionFacts {
 
 export interface OperationFacts {
   readonly id: string;
-  /** In capitals. */
+  /** In upper case. */
   readonly method: string;
-  /** Template of the path, such as `/fund/{fund_slug}`. */
+  /** Path template, such as `/fund/{fund_slug}`. */
   readonly path: string;
-  /** The slugs in the path, in their order. */
+  /** The path's slugs, in order. */
   readonly slugs: readonly SlugFacts[];
-  /** The part of the path that names the records that the operation works on. */
+  /** Name of the list of records that the operation works on, taken from the path. */
   readonly collection: string;
   readonly query: readonly QueryParameterFacts[];
-  /** Media types of the request body; none when the operation takes no body. */
+  /** Media types that `Accept` can name. */
+  readonly mediaTypes: readonly string[];
+  /** Media types of the request body; empty if there is no body. */
   readonly bodyMediaTypes: readonly string[];
-  /** Members that the request body must have. */
+  /** Required properties of the request body. */
   readonly requiredMembers: readonly string[];
-  /** Ids of the conditions that apply. */
+  /** Ids of the error conditions that apply. */
   readonly conditions: readonly string[];
   /** Null unless the path ends in a slug and the success is a record with a slug. */
   readonly record: RecordFacts | null;
-  /** Absent unless the operation is a list: the members of a listed record, null where they are not known. */
+  /** For a list, the properties of a listed record; null if they are unknown. */
   readonly listItem?: readonly string[] | null | undefined;
-  /** Status of success that the mock sends. */
+  /** The success status that the mock sends. */
   readonly success: number;
   /** By the status that the mock sends. */
   readonly responses: Readonly<Record<string, ResponseFacts>>;
@@ -56,30 +58,30 @@ export interface OperationFacts {
 /** A slug in a path. */
 export interface SlugFacts {
   readonly name: string;
-  /** The part of the path before it, which names the records that it is the slug of. */
+  /** The path segment before it, which names the list of its records. */
   readonly collection: string;
 }
 
-/** What the mock knows of a record that an operation returns. */
+/** Facts about a record that an operation returns. */
 export interface RecordFacts {
-  /** Name of the date-time that an update moves: the last that the schema declares and that is never null. */
+  /** The date-time that an update changes: the last one in the schema that is never null. */
   readonly moved: string | null;
   readonly items: readonly ItemFacts[];
 }
 
-/** A list of a record whose items a request changes by their slugs. */
+/** A list in a record whose items a request updates by slug. */
 export interface ItemFacts {
-  /** Name of the list in the record, and of the map from slugs to new values in the request. */
+  /** Name of the list in the record, and of the map from slugs to values in the request. */
   readonly member: string;
-  /** The member of an item that gets the new value. */
+  /** The item's property that gets the new value. */
   readonly value: string;
-  /** Translated members of an item that come after its value. */
+  /** The item's translated properties after the value. */
   readonly translations: readonly string[];
 }
 
 export interface QueryParameterFacts {
   readonly name: string;
-  /** What it is for, where the mock has to know. */
+  /** Its purpose, if the mock depends on it. */
   readonly role?: ParameterRole | undefined;
   readonly integer: boolean;
   readonly default: number | null;
@@ -87,14 +89,18 @@ export interface QueryParameterFacts {
 
 export interface ResponseFacts {
   readonly status: number;
-  /** The status as the description has it, such as `2XX`. */
+  /** The status in the description, such as `2XX`. */
   readonly documented: string;
-  /** The documented headers, each with its example. */
+  /** Documented headers, with their examples. */
   readonly headers: Readonly<Record<string, string>>;
+  /** Media types of its body; empty without one. */
+  readonly mediaTypes: readonly string[];
+  /** Example files by media type; empty text without an example. */
+  readonly files: Readonly<Record<string, string>>;
   /** Name of the XML root element. */
   readonly xmlRoot: string;
-  /** JSON bodies by the names of the examples; those of errors are ids of conditions that apply to the operation. */
+  /** JSON bodies by example name; for errors, by the id of a condition that applies to the operation. */
   readonly examples: Readonly<Record<string, unknown>>;
-  /** Ids of the gaps that leave its status or its shape unknown. */
+  /** Ids of the unknowns about its status or shape. */
   readonly gaps: readonly string[];
 }

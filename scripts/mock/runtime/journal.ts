@@ -1,14 +1,14 @@
 import type { RecordedRequest } from './api.ts';
 
-/** A request while it is answered: what becomes of it is filled in. */
+/** A recorded request that can still change. */
 export type Entry = { -readonly [Name in keyof RecordedRequest]: RecordedRequest[Name] };
 
 const mostRequests = 1_000;
 const mostCharacters = 2_000_000;
-/** How much more is kept before what is too old is dropped: dropping it with each request would cost time. */
+/** How much more is kept before old requests are dropped: dropping one per request would be slow. */
 const slack = 1.2;
 
-/** The last requests, as many as two million characters hold, and a thousand at most. */
+/** The last requests: at most a thousand, and two million characters. */
 export class Journal {
   #entries: Entry[] = [];
   #characters = 0;
@@ -20,7 +20,7 @@ export class Journal {
     this.#now = now;
   }
 
-  /** Records a request that has come. */
+  /** Records a request on arrival. */
   begin(request: Pick<Entry, 'method' | 'url' | 'headers' | 'hasKey'>): Entry {
     const entry: Entry = {
       id: (this.#last += 1),
@@ -41,20 +41,20 @@ export class Journal {
     return entry;
   }
 
-  /** Adds the body of a request, which comes later than its head. */
+  /** Adds a request's body, which arrives after its head. */
   addBody(entry: Entry, body: Pick<Entry, 'body' | 'bodyTruncated'>): void {
     Object.assign(entry, body);
     this.#characters += body.body?.length ?? 0;
   }
 
-  /** Copies that nobody can change, in the order in which the requests came; all of them without an operation. */
+  /** Frozen copies in order of arrival; of all operations by default. */
   list(operation?: string): readonly RecordedRequest[] {
     this.#trim();
     const wanted = this.#entries.filter((entry) => operation === undefined || entry.operation === operation);
     return wanted.map((entry) => Object.freeze({ ...entry }));
   }
 
-  /** Forgets all requests; the numbers go on. */
+  /** Drops all requests; ids continue. */
   clear(): void {
     this.#entries = [];
     this.#characters = 0;

@@ -1,31 +1,32 @@
-/** Most lists and objects inside each other that JSON from outside may have: what is nested for ever cannot be written. */
+/** Deepest nesting of JSON input: deeper values could overflow the stack when written. */
 export const mostLevels = 100;
 
-/** JSON that is nested deeper than the mock takes. */
+/** JSON that is nested too deeply. */
 export class NestingError extends Error {
   override readonly name = 'NestingError';
 }
 
 /**
- * Reads JSON that comes from outside.
+ * Parses JSON input.
  *
- * @throws SyntaxError when the text is not JSON, NestingError when it is nested more than `mostLevels` deep
+ * @throws SyntaxError if the text isn't JSON, NestingError if it is nested deeper than `mostLevels`
  */
 export function parseJson(text: string): unknown {
   const value = JSON.parse(text) as unknown;
-  // Level by level and not by recursion, which such a value is too deep for.
+  // Level by level: recursion would overflow the stack.
   let level = [value].filter(isNest);
   for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth === mostLevels) throw new NestingError(`JSON is nested more than ${mostLevels} levels deep.`);
+    if (depth === mostLevels)
+      throw new NestingError(`The JSON is nested more than ${mostLevels} levels deep.`);
     level = level.flatMap((nest) => Object.values(nest)).filter(isNest);
   }
   return value;
 }
 
 /**
- * A value of a program as the JSON that it is written as: dates become texts, and what is undefined is left out.
+ * A value as it would be after JSON: dates become strings, and undefined properties are dropped.
  *
- * @throws NestingError when it is nested more than `mostLevels` deep, TypeError when JSON cannot hold it
+ * @throws NestingError if it is nested deeper than `mostLevels`, TypeError if it can't be written as JSON
  */
 export function asJson(value: unknown): unknown {
   let text: string | undefined;
@@ -39,12 +40,12 @@ export function asJson(value: unknown): unknown {
   return text === undefined ? undefined : parseJson(text);
 }
 
-/** A value for a message: as JSON where it can be written as that, and not more than 100 characters of it. */
+/** A value for a message: up to 100 characters of its JSON. */
 export function quote(value: unknown): string {
   try {
     return (JSON.stringify(value) ?? typeof value).slice(0, 100);
   } catch {
-    return `a value of the type ${typeof value}`;
+    return `a value of type ${typeof value}`;
   }
 }
 

@@ -1,15 +1,15 @@
 import { conditionIds } from '../../model/well-known.ts';
 
-/** A key with this in front and the id of a condition behind meets that condition. */
+/** `mock-key-` and a condition's id is a key that triggers that condition. */
 export const conditionKeyPrefix = 'mock-key-';
 
-/** What stands for two keys in one request. */
+/** Replaces two keys in one request. */
 export const noKey: string = conditionKeyPrefix + conditionIds.unknownKey;
 
 /**
- * The condition that a key meets; undefined when the key is in order.
+ * The condition that a key triggers; undefined for a valid key. A misspelt `mock-key-…` is an unknown key.
  *
- * @param isCondition whether an id is that of a condition; a misspelt key of the form `mock-key-…` is an unknown one
+ * @param isCondition whether an id is a condition's
  */
 export function conditionOfKey(
   key: string | undefined,

@@ -1,8 +1,4 @@
-/**
- * The list of languages without the spaces around its commas.
- *
- * @param header what was sent
- */
+/** The language header without spaces around commas. */
 export function withoutSpaces(header: string | undefined): string | undefined {
   if (header === undefined || !/[ \t]/.test(header)) return header;
   return header
@@ -12,24 +8,25 @@ export function withoutSpaces(header: string | undefined): string | undefined {
 }
 
 /**
- * Keeps of every translated text the wanted languages.
+ * Reduces every translated text to the wanted languages.
  *
- * @param value a JSON value; it stays as it is
+ * @param value a JSON value; it isn't changed
  * @param wanted locale codes
- * @param codes all locale codes; an object with no other members than these is a translated text
+ * @param codes all locale codes; an object with only these as keys is a translated text
  */
 export function inLanguages(
   value: unknown,
   wanted: ReadonlySet<string>,
   codes: ReadonlySet<string>,
 ): unknown {
-  if (Array.isArray(value)) return value.map((item: unknown) => inLanguages(item, wanted, codes));
   if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map((item: unknown) => inLanguages(item, wanted, codes));
   const members = Object.entries(value);
-  const translated =
-    members.length > 0 && members.every(([name, text]) => codes.has(name) && typeof text === 'string');
-  if (!translated) {
-    return Object.fromEntries(members.map(([name, member]) => [name, inLanguages(member, wanted, codes)]));
-  }
-  return Object.fromEntries(members.filter(([name]) => wanted.has(name)));
+  if (isTranslated(members, codes)) return Object.fromEntries(members.filter(([name]) => wanted.has(name)));
+  for (const member of members) member[1] = inLanguages(member[1], wanted, codes);
+  return Object.fromEntries(members);
+}
+
+function isTranslated(members: readonly [string, unknown][], codes: ReadonlySet<string>): boolean {
+  return members.length > 0 && members.every(([name, text]) => codes.has(name) && typeof text === 'string');
 }

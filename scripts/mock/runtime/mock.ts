@@ -26,7 +26,7 @@ import { Store } from './store.ts';
 import { problemsOf, type Problem } from './validate.ts';
 import { schemas } from './schemas.ts';
 
-/** What a mock is made of. */
+/** Dependencies of a mock. */
 export interface MockParts {
   readonly facts: InterfaceFacts;
   readonly data: Data;
@@ -35,20 +35,20 @@ export interface MockParts {
   readonly settings: Settings;
 }
 
-/** How a request is answered. */
+/** The response to a request, and the fault that affects it. */
 export interface Outcome {
   readonly answer: Answer;
   readonly fault: Fault | undefined;
 }
 
-/** A request to an operation, and how its response is to be written. */
+/** A request to an operation, and the format of its response. */
 type Asked = Attempt & {
   readonly operation: OperationFacts;
   readonly type: string;
   readonly rate: RateState;
 };
 
-/** The mock without HTTP. */
+/** The mock, independent of HTTP. */
 export class Mock {
   readonly facts: InterfaceFacts;
   readonly store: Store;
@@ -58,6 +58,8 @@ export class Mock {
   readonly #faults = new FaultQueue();
   readonly #conditions: ReadonlyMap<string, number>;
   readonly #codes: ReadonlySet<string>;
+  /** What a request can ask for that is of no operation. */
+  readonly #mediaTypes: readonly string[];
   readonly #initial: Settings;
   #settings: Settings;
 
@@ -69,27 +71,28 @@ export class Mock {
     this.#limiter = new RateLimiter(now);
     this.#conditions = new Map(facts.conditions.map(({ id, status }) => [id, status]));
     this.#codes = new Set(facts.languages);
+    this.#mediaTypes = [facts.jsonMediaType, facts.xmlMediaType].filter((type) => type !== null);
     this.#initial = settings;
     this.#settings = settings;
     this.#faults.load(settings.faults);
   }
 
-  /** The settings as they are now, with the faults that are still to come. */
+  /** The current settings, with the pending faults. */
   get settings(): Settings {
     return { ...this.#settings, faults: this.#faults.rest };
   }
 
   /**
-   * Changes settings.
+   * Replaces the named settings.
    *
-   * @throws SettingsError when a name or a value is not one of a setting
+   * @throws SettingsError if a name or value is invalid
    */
   set(change: unknown): void {
     this.#settings = changeSettings(this.#settings, change, this.facts);
     if (Object.hasOwn(Object(change) as object, 'faults')) this.#faults.load(this.#settings.faults);
   }
 
-  /** Puts data, settings and counts back to where they were in the beginning. */
+  /** Restores data and settings, and clears counts. */
   reset(): void {
     this.#settings = this.#initial;
     this.#faults.load(this.#settings.faults);
@@ -102,16 +105,16 @@ export class Mock {
   }
 
   /**
-   * Answers a request. No other request is looked at between the check of this one and what it changes.
+   * Responds to a request. Synchronous, so no other request comes between its checks and its effect.
    *
-   * @param bytes of the body: undefined when the method has none, null when there were too many
+   * @param bytes the body; undefined if the method has none, null if it was too large
    */
   answer(incoming: Incoming, route: Route, bytes: Buffer | null | undefined): Outcome {
     const { operation, methods, slugs } = route;
     const { key, query } = incoming;
     const rate = this.#limiter.take(key ?? '', this.#settings.rateLimit);
     const fault = this.#faults.take(incoming.path, operation);
-    const mediaType = acceptedMediaType(incoming.accept, this.facts);
+    const mediaType = acceptedMediaType(incoming.accept, operation?.mediaTypes ?? this.#mediaTypes);
     const type = mediaType ?? fallbackMediaType(incoming.accept, this.facts);
     if (fault?.kind === 'response') return { answer: this.#faulty(operation, type, rate, fault), fault };
     const forced = [
@@ -172,7 +175,7 @@ export class Mock {
     return this.#documented(asked, operation.success, { body: { value: shown } });
   }
 
-  /** The response that a `Prefer` header asks for, whatever else the request is. */
+  /** The response that a `Prefer` header asks for, regardless of the rest of the request. */
   #preferred(asked: Asked, { code, example }: Preference): Answer {
     const { operation } = asked;
     const responses = Object.values(operation.responses);
@@ -196,7 +199,7 @@ export class Mock {
     return this.answers.own('mock/unknown-preference', asked.type, message);
   }
 
-  /** The first documented response with a status; where it is about the body, it names a member of that. */
+  /** The first documented response with a status; a 422 names a field of the body. */
   #first(asked: Asked, status: number): Answer {
     if (this.#conditions.get(bodyCondition) !== status) return this.#documented(asked, status);
     const errors = errorsAskedFor(asked.operation, valueOf(asked.body));
@@ -212,7 +215,7 @@ export class Mock {
     return this.answers.documented({ operation, status, mediaType: type, rate, retryAfter, ...more });
   }
 
-  /** What a test wants to be sent; without a body, the documented error, or one of the interface's form. */
+  /** A response that a test defines; without a body, the documented error or an error envelope. */
   #faulty(
     operation: OperationFacts | undefined,
     type: string,
@@ -224,17 +227,18 @@ export class Mock {
       return { ...answer, headers: [...answer.headers, ...Object.entries(headers).flat()] };
     }
     const own = this.answers.own('mock/fault', type, undefined, status);
+    const envelope = this.answers.envelopeType(type);
     const bytes =
       body === undefined ? own.body : Buffer.from(typeof body === 'string' ? body : JSON.stringify(body));
     const given = Object.entries(headers);
     const isTyped = given.some(([name]) => name.toLowerCase() === 'content-type');
-    const [, , ...length] = contentHeaders(type, bytes);
-    const content = isTyped ? length : contentHeaders(type, bytes);
+    const [, , ...length] = contentHeaders(envelope, bytes);
+    const content = isTyped ? length : contentHeaders(envelope, bytes);
     return { ...own, headers: [...content, 'X-Mock-Condition', 'mock/fault', ...given.flat()], body: bytes };
   }
 }
 
-/** What is wrong with the declared parameters of a query; of one that is sent twice, the first value counts. */
+/** Problems of the documented query parameters. The first value of a repeated parameter counts. */
 function queryProblems({ id, query }: OperationFacts, text: string): readonly Problem[] {
   const sent = new URLSearchParams(text);
   const values = query.flatMap(({ name, integer }): [string, unknown][] => {
@@ -245,7 +249,7 @@ function queryProblems({ id, query }: OperationFacts, text: string): readonly Pr
   return values.length === 0 ? [] : problemsOf(schemas().queries[id], Object.fromEntries(values));
 }
 
-/** Whether a code of `Prefer` is a status: its number, as it is documented, or one of a documented range. */
+/** Whether a code in `Prefer` means a status: the number, `2XX`, or a number in that range. */
 function isCodeOf(code: string | undefined, status: number, documented: string): boolean {
   if (code === undefined || code === String(status) || code.toUpperCase() === documented) return true;
   return documented === '2XX' && /^2\d\d$/.test(code);

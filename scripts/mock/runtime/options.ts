@@ -1,11 +1,11 @@
 import type { Fault, LogFormat, MockOptions, RequestFilter, Settings } from './api.ts';
-import { adminPath } from './address.ts';
+import { isAdminPath } from './address.ts';
 import { SettingsError } from './errors.ts';
 import { isPossibleFault } from './faults.ts';
 import type { InterfaceFacts } from './interface-facts.ts';
-import { quote } from './json.ts';
+import { asJson, quote } from './json.ts';
 
-/** What a mock is started with, apart from its settings. */
+/** Options that aren't settings. */
 export interface StartOptions {
   readonly port: number;
   readonly host: string;
@@ -15,10 +15,10 @@ export interface StartOptions {
   readonly now: () => number;
 }
 
-/** Practically no limit: the real one is not shown (GAP-026). */
+/** Practically unlimited: the real limit isn't documented (GAP-026). */
 export const defaultRateLimit = 1_000_000;
 
-/** Longest wait, in milliseconds. */
+/** Longest delay, in milliseconds. */
 const longest = 600_000;
 
 const logFormats: readonly LogFormat[] = ['json', 'pretty', 'off'];
@@ -27,7 +27,7 @@ type Check = (value: unknown, name: string, facts: InterfaceFacts) => unknown;
 
 const startChecks: Readonly<Record<keyof StartOptions, Check>> = {
   port: whole(0, 65_535),
-  // An empty one would be every address of the machine.
+  // An empty host would mean every address of the machine.
   host: checked((value) => typeof value === 'string' && value !== '', 'an address, such as 127.0.0.1'),
   publicUrl: readPublicUrl,
   data: (value) => value,
@@ -47,10 +47,9 @@ const settingChecks: Readonly<Record<keyof Settings, Check>> = {
 };
 
 /**
- * Checks what a mock is started with.
+ * Validates the options of `startMock`.
  *
- * @param options what comes from outside
- * @throws SettingsError when a name or a value is not one of an option
+ * @throws SettingsError if a name or value is invalid
  */
 export function readOptions(
   options: MockOptions | undefined,
@@ -72,22 +71,22 @@ export function readOptions(
 }
 
 /**
- * Changes some settings.
+ * Replaces some settings.
  *
- * @param change what comes from outside: the settings to change, each replaced as a whole
- * @throws SettingsError when a name or a value is not one of a setting
+ * @param change the settings to replace, unvalidated
+ * @throws SettingsError if a name or value is invalid
  */
 export function changeSettings(settings: Settings, change: unknown, facts: InterfaceFacts): Settings {
   return { ...settings, ...read(change, settingChecks, facts, 'settings') };
 }
 
 /**
- * The operation whose requests are asked for; undefined for all of them.
+ * The operation of a request filter; undefined for all.
  *
- * @throws SettingsError when a filter has another name or value: a misspelt one would just find nothing
+ * @throws SettingsError if the filter is invalid: a misspelt name would silently match nothing
  */
 export function readFilter(filter: RequestFilter | undefined, facts: InterfaceFacts): string | undefined {
-  return read(filter ?? {}, { operation: readOperation }, facts, 'members of a filter')['operation'] as
+  return read(filter ?? {}, { operation: readOperation }, facts, 'fields of a filter')['operation'] as
     string | undefined;
 }
 
@@ -103,7 +102,7 @@ function read(
     const check = Object.hasOwn(checks, name) ? checks[name] : undefined;
     if (!check)
       throw new SettingsError(
-        `The mock does not know ${quote(name)}. The ${what} are: ${Object.keys(checks).join(', ')}.`,
+        `Unknown name ${quote(name)}. The ${what} are: ${Object.keys(checks).join(', ')}.`,
       );
     if (value !== undefined) values[name] = check(value, name, facts);
   }
@@ -123,7 +122,7 @@ function whole(least: number, most: number): Check {
   return checked(isValid, `a whole number from ${least} to ${most}`);
 }
 
-/** Whether a value is a number of milliseconds that a `Date` can have. */
+/** Whether a value is a valid time of a `Date`, in milliseconds. */
 function isTime(value: unknown): boolean {
   return typeof value === 'number' && !Number.isNaN(new Date(value).getTime());
 }
@@ -131,7 +130,7 @@ function isTime(value: unknown): boolean {
 function readPublicUrl(value: unknown, name: string): URL {
   const url = typeof value === 'string' && URL.canParse(value) ? new URL(value) : undefined;
   const isPlain = url && /^https?:$/.test(url.protocol) && `${url.username}${url.search}${url.hash}` === '';
-  if (!isPlain || url.pathname.startsWith(adminPath))
+  if (!isPlain || isAdminPath(url.pathname))
     throw new SettingsError(`${name} must be a base URL, such as https://mock.internal/grants.`);
   return url;
 }
@@ -141,32 +140,60 @@ function readLanguages(value: unknown, name: string, facts: InterfaceFacts): rea
     throw new SettingsError(`${name} must be a list of locale codes.`);
   for (const code of value as unknown[])
     if (!facts.languages.some((each) => each === code))
-      throw new SettingsError(`${name}: ${quote(code)} is not a locale code of the interface.`);
+      throw new SettingsError(`${name}: ${quote(code)} isn't a locale code of the interface.`);
   return [...new Set(value as string[])];
 }
 
 function readOperation(value: unknown, _: string, { operations }: InterfaceFacts): unknown {
   if (operations.some(({ id }) => id === value)) return value;
-  throw new SettingsError(`There is no operation ${quote(value)}.`);
+  throw new SettingsError(
+    `Unknown operation ${quote(value)}. The operations are: ${operations.map(({ id }) => id).join(', ')}.`,
+  );
 }
 
 function readCondition(value: unknown, _: string, { conditions }: InterfaceFacts): unknown {
   if (conditions.some(({ id }) => id === value)) return value;
-  throw new SettingsError(`There is no condition ${quote(value)}.`);
+  throw new SettingsError(
+    `Unknown condition ${quote(value)}. The conditions are: ${conditions.map(({ id }) => id).join(', ')}.`,
+  );
 }
 
 function readHeaders(value: unknown, name: string): unknown {
-  const isValid =
-    isObject(value) &&
-    Object.entries(value).every(
-      ([header, text]) =>
-        /^[\w!#$%&'*+.^`|~-]+$/.test(header) && /^[\t\x20-\x7e\x80-\xff]*$/.test(String(text)),
-    );
-  if (!isValid) throw new SettingsError(`${name} must be an object of HTTP headers.`);
-  return Object.fromEntries(Object.entries(value).map(([header, text]) => [header, String(text)]));
+  if (!isObject(value)) throw new SettingsError(`${name} must be an object of HTTP headers.`);
+  const entries = Object.entries(value).map(([header, text]) => [header, String(text)] as const);
+  for (const [header, text] of entries) {
+    if (/^(?:content-length|transfer-encoding)$/i.test(header))
+      throw new SettingsError(`${name} can't have ${header}: it follows from the body.`);
+    if (!/^[\w!#$%&'*+.^`|~-]+$/.test(header) || !/^[\t\x20-\x7e\x80-\xff]*$/.test(text))
+      throw new SettingsError(`${name} has ${quote(header)}, which isn't a valid HTTP header.`);
+  }
+  return Object.fromEntries(entries);
 }
 
-/** The members of each kind of fault, beside `kind`, `times` and `operation`; those with `!` it must have. */
+/** A body is written when it is sent, so it has to be JSON now. */
+function readBody(value: unknown, name: string): unknown {
+  if (typeof value === 'string') return value;
+  try {
+    const json = asJson(value);
+    if (json !== undefined) return json;
+  } catch (error) {
+    throw new SettingsError(`${name} can't be written as JSON: ${String(error)}`);
+  }
+  throw new SettingsError(`${name} must be a text or a JSON value.`);
+}
+
+function readPath(value: unknown, name: string): unknown {
+  const isPath =
+    typeof value === 'string' &&
+    value.startsWith('/') &&
+    URL.canParse(value, 'http://mock') &&
+    new URL(value, 'http://mock').pathname === value;
+  if (!isPath || isAdminPath(value))
+    throw new SettingsError(`${name} must be a path as it is sent, without query, such as /orders.`);
+  return value;
+}
+
+/** The fields of each kind of fault, besides `kind`, `times` and `operation`; `!` means required. */
 const faultKinds: Readonly<Record<Fault['kind'], Readonly<Record<string, Check>>>> = {
   slow: { 'delay!': whole(0, longest) },
   reset: {},
@@ -176,8 +203,8 @@ const faultKinds: Readonly<Record<Fault['kind'], Readonly<Record<string, Check>>
   response: {
     'status!': whole(200, 599),
     headers: readHeaders,
-    body: (value) => value,
-    path: checked((value) => typeof value === 'string' && value.startsWith('/'), 'a path, such as /orders'),
+    body: readBody,
+    path: readPath,
   },
 };
 
@@ -200,14 +227,14 @@ function readFault(fault: unknown, place: string, facts: InterfaceFacts): Fault 
     ...Object.fromEntries(own.map(([name, check]) => [name.replace('!', ''), check])),
   };
   try {
-    const values = read(fault, checks, facts, `members of the kind ${kind}`) as unknown as Fault;
+    const values = read(fault, checks, facts, `fields of a ${kind} fault`) as unknown as Fault;
     const missing = own
       .find(([name]) => name.endsWith('!') && !(name.slice(0, -1) in values))?.[0]
       .slice(0, -1);
-    if (missing !== undefined) throw new SettingsError(`The kind ${kind} needs ${missing}.`);
-    if ('path' in values && 'operation' in values)
-      throw new SettingsError('A fault has a path or an operation, not both.');
-    const named = facts.operations.find((each) => 'operation' in values && each.id === values.operation);
+    if (missing !== undefined) throw new SettingsError(`A ${kind} fault needs ${missing}.`);
+    if (values.path !== undefined && values.operation !== undefined)
+      throw new SettingsError('A fault can have a path or an operation, not both.');
+    const named = facts.operations.find((each) => each.id === values.operation);
     if (named && !isPossibleFault(values, named))
       throw new SettingsError(`${named.id} never responds with ${quote(fault['condition'])}.`);
     return { ...values, times: values.times ?? 1 };

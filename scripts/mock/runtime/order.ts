@@ -7,19 +7,21 @@ import { NestingError, parseJson } from './json.ts';
 import type { Store } from './store.ts';
 import type { Problem } from './validate.ts';
 
-/** The body of a request. */
+/** A parsed request body. */
 export type RequestBody =
   | { readonly kind: 'none' | 'empty' | 'invalid' | 'too-large' | 'too-deep' }
   | { readonly kind: 'wrong-type'; readonly message: string }
+  /** Names of its fields. */
+  | { readonly kind: 'form'; readonly names: readonly string[] }
   | { readonly kind: 'json'; readonly value: unknown };
 
-/** A request as the rules see it. */
+/** A request, prepared for the rules. */
 export interface Attempt {
-  /** HEAD reads as GET does, but it is not GET. */
+  /** HEAD isn't GET: a read-only key may not use it. */
   readonly isHead: boolean;
-  /** Undefined when no operation has this path and method. */
+  /** Undefined if no operation has this path and method. */
   readonly operation: OperationFacts | undefined;
-  /** Methods that the path has; none when there is no such path. */
+  /** Methods of the path; empty for an unknown path. */
   readonly methods: readonly string[];
   readonly facts: InterfaceFacts;
   readonly settings: Settings;
@@ -27,52 +29,52 @@ export interface Attempt {
   readonly preference: Preference | null;
   readonly keyMissing: boolean;
   readonly rateExceeded: boolean;
-  /** Media type that is asked for; null when `Accept` is invalid. */
+  /** The requested media type; null if `Accept` is invalid. */
   readonly mediaType: string | null;
-  /** The list of languages, without spaces. */
+  /** The language header, without spaces. */
   readonly languages: string | undefined;
-  /** The slugs in the path. */
+  /** The path's slugs. */
   readonly slugs: readonly string[];
-  /** What is wrong with the query, by the names of its parameters. */
+  /** Problems of the query parameters. */
   readonly query: readonly Problem[];
   readonly body: RequestBody;
-  /** Conditions that the key or a fault asks for. */
+  /** Conditions that the key or a fault requests. */
   readonly forced: ReadonlySet<string>;
 }
 
-/** An attempt that is one of an operation. */
+/** An attempt to call an operation. */
 type Placed = Attempt & { readonly operation: OperationFacts };
 
-/** What a rule says beside the id of its row. */
+/** Details that a rule adds to its condition. */
 interface Found {
-  /** What is wrong with the body, by member. */
+  /** Problems of the body, by field. */
   readonly errors?: FieldErrors;
-  /** What is wrong, in place of the example's text or the mock's own. */
+  /** A message that replaces the example's or the mock's own. */
   readonly message?: string;
 }
 
-/** The first row that a request meets, and what its rule says. */
+/** The first row that applies to a request, with its details. */
 export interface Finding extends Found {
-  /** Id of a condition, of the interface or the mock's own, or `Prefer`. */
+  /** Id of a condition, of the interface or the mock's own; or `Prefer`. */
   readonly condition: string;
 }
 
 type Rule = (attempt: Placed) => boolean | Found;
 
-/** The condition whose response names what is wrong with a body. */
+/** The condition whose response lists problems of the body. */
 export const bodyCondition: string = conditionIds.validationFailed;
 
-/** The condition that is a matter of the method, and not of the operation alone. */
+/** The condition that depends on the method as well as the operation. */
 const readOnlyCondition: string = conditionIds.readOnlyKey;
 
-/** The row of the header that asks for a documented response. */
+/** The row of the `Prefer` header. */
 export const preferRow = 'Prefer';
 
 const onRequest: Rule = () => false;
 
 /**
- * Everything that decides about a request to an operation, in the order in which the mock looks for it. In which order the
- * service does is not shown. A condition of the interface that has no row here comes last and is met on request only.
+ * All conditions, in the order in which the mock checks them; the service's order isn't documented. Conditions without a
+ * row come last and only on request.
  */
 const rows: readonly (readonly [id: string, rule: Rule])[] = [
   [conditionIds.maintenance, onRequest],
@@ -106,6 +108,7 @@ const rows: readonly (readonly [id: string, rule: Rule])[] = [
   [
     bodyCondition,
     ({ operation, body, store, slugs }) => {
+      if (body.kind === 'form') return missingFields(operation, body.names);
       if (body.kind !== 'json') return false;
       const record = store.get(operation.collection, slugs.at(-1) ?? '');
       const errors = fieldErrors(operation, body.value, record);
@@ -114,15 +117,15 @@ const rows: readonly (readonly [id: string, rule: Rule])[] = [
   ],
 ];
 
-/** Ids of the rows, in their order. */
+/** Ids of the rows, in order. */
 export const order: readonly string[] = rows.map(([id]) => id);
 
-/** Conditions of the interface without a row: a key, `Prefer` or a fault asks for them. */
+/** Conditions without a row: only a key, `Prefer` or a fault triggers them. */
 export function withoutRow(conditions: readonly Pick<ConditionFacts, 'id'>[]): string[] {
   return conditions.map(({ id }) => id).filter((id) => !order.includes(id));
 }
 
-/** The first condition that a request meets; null when the request is in order. */
+/** The first condition that applies to a request; null for a valid request. */
 export function firstFinding(attempt: Attempt): Finding | null {
   if (attempt.methods.length === 0) return { condition: 'mock/unknown-path' };
   if (!isPlaced(attempt)) return { condition: 'mock/wrong-method' };
@@ -142,23 +145,23 @@ function isPlaced(attempt: Attempt): attempt is Placed {
   return attempt.operation !== undefined;
 }
 
-/** Whether a row can be met: a condition of the interface only by operations that have it. */
+/** Whether a row can apply: a condition of the interface must be one of the operation's. */
 function isPossible(condition: string, { operation, isHead }: Placed): boolean {
   if (condition.startsWith('mock/') || condition === preferRow) return true;
   return operation.conditions.includes(condition) || (isHead && condition === readOnlyCondition);
 }
 
-/** The JSON value of a body; undefined when it is not JSON. */
+/** A body's JSON value; undefined if it isn't JSON. */
 export function valueOf(body: RequestBody): unknown {
   return body.kind === 'json' ? body.value : undefined;
 }
 
-/** Whether a text has the form of a slug. */
+/** Whether a text matches the slug pattern. */
 export function isSlug(text: string, { slugPattern }: Pick<InterfaceFacts, 'slugPattern'>): boolean {
   return new RegExp(slugPattern, 'u').test(text);
 }
 
-/** A code that the interface does not have is refused beside `all` too; one that the account lacks is overridden by it. */
+/** `all` allows languages that the account lacks, but no unknown codes. */
 function unsupportedLanguage({ facts, settings, languages }: Attempt): boolean | Found {
   if (languages === undefined) return false;
   const codes = languages.split(',');
@@ -167,10 +170,10 @@ function unsupportedLanguage({ facts, settings, languages }: Attempt): boolean |
   const wrong = codes.find((code) => !possible.has(code));
   if (wrong === undefined) return false;
   if (wrong === '') return { message: `A language in ${facts.languageHeader} is empty.` };
-  return { message: `The account does not support the language ${wrong.slice(0, 40)}.` };
+  return { message: `The account doesn't support the language ${wrong.slice(0, 40)}.` };
 }
 
-/** As long as a parameter has no known name, no request can get it wrong. */
+/** Whether a query parameter is invalid. Without a known name, a request can't get it wrong. */
 function isWrong(role: ParameterRole): Rule {
   return ({ operation, query }) => {
     const name = operation.query.find((parameter) => parameter.role === role)?.name;
@@ -179,9 +182,9 @@ function isWrong(role: ParameterRole): Rule {
 }
 
 /**
- * The body of a request as the rules see it.
+ * Parses a request body.
  *
- * @param bytes undefined when the method has no body, null when there were too many
+ * @param bytes undefined if the method has no body, null if it was too large
  */
 export function readContent(
   { bodyMediaTypes }: OperationFacts,
@@ -190,7 +193,7 @@ export function readContent(
 ): RequestBody {
   if (bytes === null) return { kind: 'too-large' };
   if (bodyMediaTypes.length === 0 || !bytes) return { kind: 'none' };
-  if (isEncoded) return { kind: 'wrong-type', message: 'The mock does not take encoded bodies.' };
+  if (isEncoded) return { kind: 'wrong-type', message: "The mock doesn't accept encoded bodies." };
   if (bytes.byteLength === 0) return { kind: 'empty' };
   const [type = ''] = (contentType ?? '').split(';');
   if (!bodyMediaTypes.includes(type.trim().toLowerCase()))
@@ -198,10 +201,24 @@ export function readContent(
       kind: 'wrong-type',
       message: `The Content-Type of the body must be ${bodyMediaTypes.join(' or ')}.`,
     };
+  if (type.trim().toLowerCase().startsWith('multipart/')) return { kind: 'form', names: fieldsOf(bytes) };
   try {
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
     return { kind: 'json', value: parseJson(text) };
   } catch (error) {
     return { kind: error instanceof NestingError ? 'too-deep' : 'invalid' };
   }
+}
+
+/** Names of the fields of a form; what a file holds is not looked at. */
+function fieldsOf(form: Buffer): string[] {
+  const heads = form.toString('utf8').matchAll(/^content-disposition:\s*form-data;.*?\bname="([^"]*)"/gim);
+  return Array.from(heads, ([, name = '']) => name);
+}
+
+function missingFields({ requiredMembers }: OperationFacts, names: readonly string[]): false | Found {
+  const missing = requiredMembers.filter((name) => !names.includes(name));
+  return (
+    missing.length > 0 && { errors: Object.fromEntries(missing.map((name) => [name, ['must be present']])) }
+  );
 }

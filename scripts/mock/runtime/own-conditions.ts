@@ -1,6 +1,6 @@
 import { mostLevels } from './json.ts';
 
-/** Names of the reasons for which the mock refuses by itself. */
+/** Ids of the mock's own error conditions. */
 export type OwnConditionId =
   | 'mock/unknown-path'
   | 'mock/wrong-method'
@@ -16,15 +16,14 @@ export type OwnConditionId =
   | 'mock/timeout'
   | 'mock/defect';
 
-/** A reason to refuse a request that is not one of the interface's. */
+/** An error condition of the mock. */
 export interface OwnCondition {
   readonly status: number;
   readonly message: string;
 }
 
 /**
- * What the mock refuses by itself: requests of which the interface says nothing. The names are the mock's own, and so
- * are the statuses.
+ * Errors for requests that the interface doesn't cover. Ids and statuses are the mock's own.
  */
 export const ownConditions: Readonly<Record<OwnConditionId, OwnCondition>> = {
   'mock/unknown-path': {
@@ -34,28 +33,28 @@ export const ownConditions: Readonly<Record<OwnConditionId, OwnCondition>> = {
   'mock/wrong-method': { status: 405, message: 'No operation with this path has this method.' },
   'mock/invalid-query': {
     status: 400,
-    message: 'A query parameter does not have the documented form.',
+    message: 'A query parameter is invalid.',
   },
   'mock/unsupported-content-type': {
     status: 415,
-    message: 'The body is not of the documented media type, or it is encoded.',
+    message: 'The body has an undocumented media type, or it is encoded.',
   },
   'mock/body-too-large': {
     status: 413,
-    message: 'The body is larger than the mock takes.',
+    message: 'The body is too large for the mock.',
   },
   'mock/body-too-deep': {
     status: 400,
-    message: `The body is JSON that is nested more than ${mostLevels} levels deep.`,
+    message: `The JSON body is nested more than ${mostLevels} levels deep.`,
   },
-  'mock/unknown-expectation': { status: 417, message: 'The mock does not meet this expectation.' },
+  'mock/unknown-expectation': { status: 417, message: "The mock doesn't support this expectation." },
   'mock/unknown-preference': {
     status: 400,
-    message: 'The Prefer header asks for a response that is not documented.',
+    message: "The Prefer header asks for a response that isn't documented.",
   },
-  'mock/fault': { status: 500, message: 'The mock was told to fail here.' },
-  'mock/malformed-request': { status: 400, message: 'The request is not HTTP.' },
-  'mock/header-too-large': { status: 431, message: 'The head of the request is too large.' },
-  'mock/timeout': { status: 408, message: 'The request did not arrive in time.' },
+  'mock/fault': { status: 500, message: 'A test asked the mock to fail here.' },
+  'mock/malformed-request': { status: 400, message: "The request isn't valid HTTP." },
+  'mock/header-too-large': { status: 431, message: 'The request head is too large.' },
+  'mock/timeout': { status: 408, message: "The request didn't arrive in time." },
   'mock/defect': { status: 500, message: 'The mock has a defect.' },
 };

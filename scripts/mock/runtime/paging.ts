@@ -1,20 +1,20 @@
 import { pageMembers } from '../../model/well-known.ts';
 
-/** Which page of which list is wanted, and where the list is. */
+/** A requested page, and the list's URL. */
 export interface PageRequest {
   readonly page: number;
   readonly perPage: number;
-  /** Names of the query parameters that choose the page and its size; that of the size may be unknown. */
+  /** Names of the page and page size parameters; the latter may be unknown. */
   readonly names: { readonly page: string; readonly perPage: string | undefined };
-  /** Scheme and host of the mock as the caller sees them. */
+  /** Scheme and host as the client sees them. */
   readonly origin: string;
   readonly path: string;
 }
 
 /**
- * One page of a list in the pagination envelope, after the table of the interface: URLs on the last and first page
- * are empty strings, and beyond the last page positions are null and URLs relative. A list without records has no page,
- * so that the URL of its last one is that of page 1, which is beyond it and can at least be asked for.
+ * One page of a list in the pagination envelope, as the interface documents it: the first page's previous URL and the last
+ * page's next URL are empty strings. Beyond the last page, positions are null and URLs relative. An empty list has no
+ * pages, so its last page URL is that of page 1, which can at least be requested.
  *
  * @param records the whole list
  */

@@ -1,9 +1,9 @@
-/** Where a key stands in its window. */
+/** A key's usage of its rate limit window. */
 export interface RateState {
   readonly exceeded: boolean;
   readonly limit: number;
   readonly remaining: number;
-  /** Unix time at which the window ends, in seconds. */
+  /** End of the window, Unix time in seconds. */
   readonly reset: number;
   /** Seconds until then, at least 1. */
   readonly retryAfter: number;
@@ -13,8 +13,8 @@ const window = 60_000;
 const mostKeys = 2_000;
 
 /**
- * Counts requests per key and minute. A window begins with the first request of a key, so that a test that sends a
- * handful of requests never meets its end; how the real one behaves is not shown (GAP-033).
+ * Counts requests per key and minute. A window starts with the key's first request, so that a short test never crosses
+ * its end. How the service does it isn't documented (GAP-033).
  */
 export class RateLimiter {
   readonly #windows = new Map<string, { count: number; end: number }>();
@@ -29,7 +29,7 @@ export class RateLimiter {
   take(key: string, limit: number): RateState {
     const now = this.#now();
     let current = this.#windows.get(key);
-    // A clock that a test puts back begins a window as well.
+    // A clock that a test turns back also starts a window.
     if (current === undefined || current.end <= now || current.end > now + window) {
       if (this.#windows.size >= mostKeys) this.#forget(now);
       current = { count: 0, end: now + window };
@@ -45,12 +45,12 @@ export class RateLimiter {
     };
   }
 
-  /** Forgets all counts. */
+  /** Clears all counts. */
   clear(): void {
     this.#windows.clear();
   }
 
-  /** Makes room: windows that have ended go first, then the oldest. */
+  /** Removes ended windows, then the oldest. */
   #forget(now: number): void {
     for (const [key, { end }] of this.#windows) if (end <= now) this.#windows.delete(key);
     for (const key of this.#windows.keys()) {

@@ -1,19 +1,19 @@
 import type { Incoming } from './incoming.ts';
 import type { Entry } from './journal.ts';
 
-/** What stands in place of what is not kept. */
+/** Replaces secrets. */
 const hidden = '***';
 
-/** Headers that hold what is secret, apart from the key. */
+/** Secret headers, besides the key's. */
 const secretHeaders: ReadonlySet<string> = new Set(['authorization', 'proxy-authorization', 'cookie']);
 
-/** Most characters of a body that are kept. */
+/** Longest recorded body, in characters. */
 const mostBody = 100_000;
 
-/** A shorter key would be found in what is not a key. */
+/** A shorter key would match text that isn't the key. */
 const leastKey = 8;
 
-/** What is kept of a request's head: never the key. */
+/** The recorded part of a request's head, without the key. */
 export function recordHead(
   { method, url, key, headers }: Incoming,
   apiKeyHeader: string,
@@ -31,7 +31,7 @@ export function recordHead(
   };
 }
 
-/** What is kept of a body: not the key, and not the whole of a large one. */
+/** The recorded part of a body, without the key. */
 export function recordBody(
   body: Buffer | null,
   key: string | undefined,
@@ -42,7 +42,7 @@ export function recordBody(
   return { body: cut(text, mostBody), bodyTruncated: text.length > mostBody };
 }
 
-/** A key that somebody has put into the query is not kept either. */
+/** Redacts a key in the query as well. */
 function withoutKey(url: string, keyHeader: string, key: string | undefined): string {
   const shown = blackOut(blackOut(url, key), key === undefined ? key : encodeURIComponent(key));
   if (!url.includes('?')) return shown;
@@ -67,7 +67,7 @@ function decode(text: string): string {
   }
 }
 
-/** A copy, where it is shorter: part of a string would keep the whole of it in memory. No character is cut in two. */
+/** Copies the part it keeps, because a slice would keep the whole string in memory. Splits no character. */
 function cut(text: string, length: number): string {
   if (text.length <= length) return text;
   return Buffer.from(text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '')).toString();

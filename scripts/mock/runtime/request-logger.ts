@@ -1,8 +1,6 @@
 import type { LogFormat, RecordedRequest } from './api.ts';
 
-export const logFormats: readonly LogFormat[] = ['json', 'pretty', 'off'];
-
-/** Writes a line for each answered request. Neither key nor body is in it. */
+/** Logs a line for each request, without key and body. */
 export function requestLogger(
   format: LogFormat,
   write: (line: string) => void,

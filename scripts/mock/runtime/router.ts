@@ -1,17 +1,17 @@
 import type { OperationFacts } from './interface-facts.ts';
 
-/** What a path leads to. */
+/** The operation of a path and method. */
 export interface Route {
   readonly operation: OperationFacts | undefined;
-  /** Methods that the path has; none when there is no such path. */
+  /** Methods of the path; empty for an unknown path. */
   readonly methods: readonly string[];
-  /** The slugs in the path, decoded, in their order. */
+  /** The path's slugs, decoded, in order. */
   readonly slugs: readonly string[];
 }
 
-/** Operations whose paths differ in the names of their slugs alone. */
+/** Operations with the same path, ignoring the names of slugs. */
 interface Template {
-  /** Undefined where a slug stands. */
+  /** Undefined for a slug. */
   readonly parts: readonly (string | undefined)[];
   readonly methods: Map<string, OperationFacts>;
 }
@@ -32,7 +32,7 @@ export class Router {
     this.#mostParts = Math.max(0, ...[...this.#templates.values()].map(({ parts }) => parts.length));
   }
 
-  /** @param path the path of a request, without query, as it was sent */
+  /** @param path the request's path as sent, without query */
   find(path: string, method: string): Route {
     const sent = path.split('/', this.#mostParts + 1).map(decode);
     const found = this.#match(sent);
@@ -45,7 +45,7 @@ export class Router {
     };
   }
 
-  /** The template that a path fits, one with fewer slugs before others. */
+  /** The template that matches a path, with the fewest slugs. */
   #match(sent: readonly string[]): Template | undefined {
     const fitting = [...this.#templates.values()].filter(
       ({ parts }) =>
@@ -57,7 +57,7 @@ export class Router {
   }
 }
 
-/** What cannot be decoded stays as it is: it matches nothing, and that is all. */
+/** Invalid encoding is kept; it matches nothing. */
 function decode(part: string): string {
   if (!part.includes('%')) return part;
   try {

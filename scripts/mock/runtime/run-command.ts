@@ -4,43 +4,43 @@ import { constants } from 'node:os';
 import { onEndings } from './signals.ts';
 import { later } from './timers.ts';
 
-/** What a shell returns for a command that it cannot start: one that is not there, and one that is not a program. */
+/** A shell's statuses for a command that doesn't exist, and for one that can't be executed. */
 const noSuchCommand = 127;
 const notExecutable = 126;
 
-/** How long a command may take to end when it is told to, in milliseconds. */
+/** How long a command may take to stop after SIGTERM, in milliseconds. */
 const grace = 5_000;
 
-/** A command that runs. */
+/** A running command. */
 export interface RunningCommand {
   /**
-   * Its exit status; 128 and the signal's number when a signal has ended it, 127 when there is no such command, 126 when
-   * it cannot be executed.
+   * Its exit status; 128 plus the signal's number if a signal ended it, 127 if there is no such command, 126 if it can't be
+   * executed.
    */
   readonly status: Promise<number>;
-  /** Ends it: with SIGTERM, and with SIGKILL when it has not ended within five seconds. */
+  /** Stops it with SIGTERM, and after five seconds with SIGKILL. */
   end(): Promise<void>;
 }
 
 /**
- * Runs a command with this process's input and output, and hands signals on to it until it has ended; a second one kills it.
+ * Runs a command with this process's input and output. Signals are passed on; a second one kills it.
  *
- * @param command its name or path and its arguments
- * @param variables environment variables beside those of this process
+ * @param command name or path, and arguments
+ * @param variables additional environment variables
  */
 export function runCommand(
   [name = '', ...args]: readonly string[],
   variables: Readonly<Record<string, string>>,
 ): RunningCommand {
-  // First, because a signal that nobody listens for would end this process and leave the command.
+  // First, because a signal without a listener would end this process and leave the command running.
   const stopListening = onEndings(
     (signal) => {
-      // A terminal has sent it to the command already.
+      // A terminal sends it to the command itself.
       if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
     },
     () => child.kill('SIGKILL'),
   );
-  // On Windows npm and its like are scripts, which only a shell can start.
+  // On Windows, npm and similar commands are scripts, which only a shell can start.
   const shell = process.platform === 'win32';
   const child = spawn(name, args, { stdio: 'inherit', shell, env: { ...process.env, ...variables } });
   const status = statusOf(child, name).finally(stopListening);
@@ -61,7 +61,7 @@ async function statusOf(child: ChildProcess, name: string): Promise<number> {
     return code ?? 128 + (signal === null ? 0 : constants.signals[signal]);
   } catch (error) {
     const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error);
-    process.stderr.write(`${JSON.stringify(name)} cannot be started: ${reason}.\n`);
+    process.stderr.write(`${JSON.stringify(name)} can't be started: ${reason}.\n`);
     return reason === 'ENOENT' ? noSuchCommand : notExecutable;
   }
 }

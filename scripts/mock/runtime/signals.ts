@@ -1,17 +1,17 @@
 const endings = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 
-/** A signal that tells a process to end. */
+/** A signal that asks a process to stop. */
 export type Ending = (typeof endings)[number];
 
-/** Ctrl-C comes twice at almost the same time where npm hands on what the terminal has sent already; in milliseconds. */
+/** Milliseconds in which a second Ctrl-C is the same one: npm passes on what the terminal already sent. */
 const atOnce = 100;
 
 /**
- * Listens for the signals that tell this process to end.
+ * Listens for signals that ask this process to stop.
  *
- * @param first what the first one does
- * @param again what each does that comes later
- * @returns ends the listening
+ * @param first called for the first signal
+ * @param again called for each later one
+ * @returns stops listening
  */
 export function onEndings(first: (signal: Ending) => void, again: (signal: Ending) => void): () => void {
   let begin: number | undefined;

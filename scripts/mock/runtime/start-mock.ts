@@ -8,19 +8,19 @@ import { readData } from './data-file.ts';
 import { createFront } from './http-front.ts';
 import { Mock } from './mock.ts';
 import { Journal } from './journal.ts';
-import { later } from './timers.ts';
+import { Delays, later } from './timers.ts';
 import { requestLogger } from './request-logger.ts';
 import { readFilter, readOptions } from './options.ts';
 import { basePathOf } from './address.ts';
 
-/** How long requests in flight may take at the end, in milliseconds. */
+/** How long requests in flight may take at close, in milliseconds. */
 const grace = 10_000;
 
 /**
  * Starts a mock of the interface in this process.
  *
- * @returns when it answers
- * @throws SettingsError or DataError when an option is not as it should be, Error when the mock cannot listen there
+ * @returns the mock, once it accepts requests
+ * @throws SettingsError or DataError if an option is invalid, Error if the mock can't listen on the port
  */
 export async function startMock(options?: MockOptions): Promise<MockServer> {
   const facts = readFacts();
@@ -29,9 +29,11 @@ export async function startMock(options?: MockOptions): Promise<MockServer> {
   const records = data === undefined ? readOwnData() : readData(data, facts);
   const mock = new Mock({ facts, data: records, now, settings });
   const journal = new Journal(now);
+  const delays = new Delays();
   const reset = (): void => {
     mock.reset();
     journal.clear();
+    delays.end();
   };
   if (log !== 'off') outliveReader(process.stderr);
   const logRequest = requestLogger(log, (line) => void process.stderr.write(line));
@@ -44,6 +46,7 @@ export async function startMock(options?: MockOptions): Promise<MockServer> {
     admin: new Admin({ mock, journal, placement, description: readDescription, reset, stop }),
     placement,
     journal,
+    delays,
     isClosing: () => isClosing,
     onEnd: logRequest,
   });
@@ -51,6 +54,7 @@ export async function startMock(options?: MockOptions): Promise<MockServer> {
   const close = (): Promise<void> => {
     if (!isClosing) {
       isClosing = true;
+      delays.end();
       const cancel = later(grace, () => inFlight.drop());
       server.close(cancel);
       server.closeIdleConnections();
@@ -74,7 +78,7 @@ export async function startMock(options?: MockOptions): Promise<MockServer> {
   };
 }
 
-/** @throws Error when the mock cannot listen there; the message says why and what helps, and `code` is Node's, such as EADDRINUSE */
+/** @throws Error if the port can't be used; the message says why and what to do, and `code` is Node's, such as EADDRINUSE */
 async function listen(server: Server, port: number, host: string): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
@@ -88,14 +92,14 @@ async function listen(server: Server, port: number, host: string): Promise<void>
 function listenProblem({ code, message }: NodeJS.ErrnoException, port: number, host: string): string {
   switch (code) {
     case 'EADDRINUSE':
-      return `Port ${port} of ${host} is taken. Port 0 takes a free one.`;
+      return `Port ${port} on ${host} is in use. Port 0 chooses a free one.`;
     case 'EACCES':
-      return `This user may not listen on port ${port} of ${host}. Port 0 takes a free one.`;
+      return `This user isn't allowed to listen on port ${port} of ${host}. Port 0 chooses a free one.`;
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return `${JSON.stringify(host)} is not an address of this machine.`;
+      return `${JSON.stringify(host)} isn't an address of this machine.`;
     default:
-      return `The mock cannot listen on port ${port} of ${JSON.stringify(host)}: ${code ?? message}.`;
+      return `The mock can't listen on port ${port} of ${JSON.stringify(host)}: ${code ?? message}.`;
   }
 }

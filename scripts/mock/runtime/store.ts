@@ -1,24 +1,24 @@
 import type { AcceptedWrite, Data, MockRecord } from './api.ts';
 import type { InterfaceFacts } from './interface-facts.ts';
 
-/** Most writes that are kept, and most characters of all of them together; the oldest goes first. */
+/** Limits of recorded writes: their number, and their characters in total. The oldest go first. */
 const mostWrites = 1_000;
 const mostCharacters = 2_000_000;
 
-/** The mock's data: it is read by slug, changed by updates, and put back by `reset`. */
+/** The mock's data: read by slug, changed by updates, restored by `reset`. */
 export class Store {
   readonly #original: string;
-  /** Collections whose records have slugs; of others, any slug is found. */
+  /** Lists whose records are known; in other lists, every slug exists. */
   readonly #known: ReadonlySet<string>;
   readonly #now: () => number;
   #lists = new Map<string, Map<string, MockRecord>>();
-  /** As text: a value takes many times the memory of the text that it was sent as. */
+  /** As text, which takes a fraction of the memory of the parsed value. */
   #writes = new Map<string, string>();
   #characters = 0;
   #count = 0;
 
   /**
-   * @param data records; the store keeps a copy
+   * @param data records; the store copies them
    * @param now the clock, in milliseconds
    */
   constructor(data: Data, { operations }: Pick<InterfaceFacts, 'operations'>, now: () => number) {
@@ -29,7 +29,7 @@ export class Store {
     this.reset();
   }
 
-  /** Puts everything back to where it was in the beginning. */
+  /** Restores the original data. */
   reset(): void {
     const data = JSON.parse(this.#original) as Data;
     this.#lists = new Map(
@@ -42,7 +42,7 @@ export class Store {
     this.#characters = 0;
   }
 
-  /** Whether there is such a record. Of records that the interface does not show, and nobody gives, there is any. */
+  /** Whether a record exists. In a list whose records are neither documented nor given, every slug does. */
   has(collection: string, slug: string): boolean {
     return !this.#known.has(collection) || this.get(collection, slug) !== undefined;
   }
@@ -51,17 +51,17 @@ export class Store {
     return this.#lists.get(collection)?.get(slug);
   }
 
-  /** The records of a collection in their order; none when there is no such collection. */
+  /** The records of a list, in order; empty for an unknown list. */
   list(collection: string): readonly MockRecord[] {
     return [...(this.#lists.get(collection)?.values() ?? [])];
   }
 
-  /** Writes whose effect no response shows, oldest first. */
+  /** Writes whose effect isn't documented, oldest first. */
   get writes(): readonly AcceptedWrite[] {
     return [...this.#writes.values()].map((text) => JSON.parse(text) as AcceptedWrite);
   }
 
-  /** All records as they are now. */
+  /** All current records. */
   get data(): Data {
     return Object.fromEntries([...this.#lists.keys()].map((name) => [name, this.list(name)]));
   }
@@ -69,8 +69,8 @@ export class Store {
   /**
    * Replaces a record.
    *
-   * @param moved name of the date-time that becomes later than it was; none when null
-   * @returns the record as it is then
+   * @param moved name of the date-time to move forward, if any
+   * @returns the new record
    */
   replace(collection: string, record: MockRecord, moved: string | null): MockRecord {
     const after = moved === null ? record : { ...record, [moved]: this.#later(record[moved]) };
@@ -78,15 +78,15 @@ export class Store {
     return after;
   }
 
-  /** Takes a record away. */
+  /** Removes a record. */
   remove(collection: string, slug: string): void {
     this.#lists.get(collection)?.delete(slug);
   }
 
   /**
-   * Keeps a write whose effect no response shows.
+   * Records a write whose effect isn't documented.
    *
-   * @param once whether the same write, sent again, stays one
+   * @param once whether a repetition counts as the same write
    */
   keep(write: AcceptedWrite, once: boolean): void {
     const text = JSON.stringify(write);
@@ -106,7 +106,7 @@ export class Store {
   }
 }
 
-/** Records without slugs, whose shape is not shown, are kept by their places. */
+/** Records of unknown shape have no slug; their index is the key. */
 function keyOf({ slug }: MockRecord, index: number): string {
   return String(slug ?? index);
 }

@@ -2,13 +2,12 @@ import type { MockRecord } from './api.ts';
 import type { RecordFacts } from './interface-facts.ts';
 
 /**
- * A record with the new values of an update. A member of the body that is a map by the slugs of items gives those items
- * new values; the translations of a value that has changed are emptied, since they are those of the value before. Any
- * other member replaces that of the same name.
+ * Applies an update to a record. A property that maps item slugs to values updates those items, and empties the
+ * translations of changed values, which belong to the old value. Any other property replaces the one of the same name.
  *
- * @param record the record as it was; it stays so
+ * @param record the record; it isn't changed
  * @param body a valid body
- * @param facts what is known of the record's items
+ * @param facts facts about the record's items
  */
 export function changedRecord(record: MockRecord, body: unknown, { items }: RecordFacts): MockRecord {
   const sent = isObject(body) ? body : {};
@@ -28,9 +27,9 @@ export function changedRecord(record: MockRecord, body: unknown, { items }: Reco
 }
 
 /**
- * Slugs in an update that are those of no item of the record, each with its place in the body.
+ * Slugs in an update that match no item of the record, with their path in the body.
  *
- * @param record the record, empty when there is none
+ * @param record the record; empty if there is none
  * @param body a valid body
  */
 export function unknownItems(
@@ -48,7 +47,7 @@ export function unknownItems(
   });
 }
 
-/** Whether a value can stand in place of another: a map does not replace a list. */
+/** Whether a value can replace another: a map can't replace a list. */
 function isAlike(value: unknown, before: unknown): boolean {
   if (before === undefined) return false;
   const either = value === null || before === null;

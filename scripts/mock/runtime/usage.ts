@@ -4,41 +4,44 @@ import { conditionKeyPrefix } from './keys.ts';
 import { conditionIds, responseHeaders } from '../../model/well-known.ts';
 import { defaultRateLimit } from './options.ts';
 
-/** The text of `--help`. */
+/** The options, one a line. */
+export const options = `  -p, --port <number>       port to listen on, 0 for a free one (default 4010)
+      --host <address>      address to listen on (default 127.0.0.1)
+      --public-url <url>    base URL that clients use, behind a proxy
+      --ready-file <file>   file that has the URL while the mock is running
+      --data <file>         JSON file with records that replace the mock's own
+      --latency <ms>        delay before each response
+      --rate-limit <number> requests per minute and key (default ${defaultRateLimit})
+      --no-retry-after      send no ${responseHeaders.retryAfter}
+      --languages <codes>   languages of the account, the default first
+      --log <format>        request log on stderr: json, pretty or off
+                            (default pretty, with a command off)
+  -h, --help                this text
+      --version             the version`;
+
+/** Text of `--help`. */
 export function usage({ title, version, apiKeyHeader, jsonMediaType, conditions }: InterfaceFacts): string {
   const rows = conditions.map(({ id, status }) => `  ${status}  ${conditionKeyPrefix}${id}`);
   return `A mock of the ${title} interface ${version}.
 
 Usage: grant-management-mock [options] [-- <command> …]
 
-With a command, the mock starts, runs the command with its address in
-GRANT_MANAGEMENT_MOCK_URL, and ends with the command's status:
+With a command, the mock starts, runs the command with its URL in
+GRANT_MANAGEMENT_MOCK_URL, and exits with the command's status:
 
   npm exec --no -- grant-management-mock --port 0 -- npm test
 
-  -p, --port <number>       port to listen on, 0 for a free one (default 4010)
-      --host <address>      address to listen on (default 127.0.0.1)
-      --public-url <url>    base URL that clients use, behind a proxy
-      --ready-file <file>   holds the address while the mock answers
-      --data <file>         JSON file with records in place of the mock's own
-      --latency <ms>        wait before each response
-      --rate-limit <number> requests per minute and key (default ${defaultRateLimit})
-      --no-retry-after      send no ${responseHeaders.retryAfter}
-      --languages <codes>   languages of the account, the default one first
-      --log <format>        log of requests on stderr: json, pretty or off
-                            (default pretty, with a command off)
-  -h, --help                this text
-      --version             the version
+${options}
 
-Without a command, the mock prints one line of JSON with its url on stdout when
-it answers.
+Without a command, the mock prints one line of JSON with its url on stdout
+once it accepts requests.
 
-Exit status: that of the command; 0 when told to stop; 1 when the mock could
-not start, or ended before the command; 2 for a wrong option. SIGTERM, SIGINT
-and POST ${adminPath}/stop end it: requests in flight get ten seconds, and a second
-signal ends it at once.
+Exit status: the command's; 0 after a stop; 1 if the mock couldn't start, or
+stopped before the command; 2 for an invalid option. SIGTERM, SIGINT and
+POST ${adminPath}/stop stop it: requests in flight get ten seconds, and a second
+signal stops it at once.
 
-Any text is a key. To see an error, send one of these as ${apiKeyHeader}:
+Any text is a valid key. To trigger an error, send one of these as ${apiKeyHeader}:
 
 ${rows.join('\n')}
 

@@ -1,17 +1,17 @@
 import type { SchemaError, Validate } from './schemas.ts';
 
-/** What is wrong at one place of a value. */
+/** A problem at one path of a value. */
 export interface Problem {
   readonly path: readonly string[];
-  /** Such as `must be string`. */
+  /** For example `must be string`. */
   readonly text: string;
 }
 
-/** What a schema finds wrong with a value: one sentence for each place. Without a schema, nothing is. */
+/** Validates a value: one problem per path. Without a schema, there are none. */
 export function problemsOf(validate: Validate | undefined, value: unknown): readonly Problem[] {
   if (!validate || validate(value)) return [];
   const places = new Map<string, { path: readonly string[]; texts: string[]; isChoice: boolean }>();
-  /** Places with something wrong inside of them. */
+  /** Paths with problems below them. */
   const outer = new Set<string>();
   for (const error of validate.errors ?? []) {
     if (error.keyword === 'propertyNames') continue;
@@ -24,7 +24,7 @@ export function problemsOf(validate: Validate | undefined, value: unknown): read
     else if (!place.texts.includes(text)) place.texts.push(text);
     for (const index of path.keys()) outer.add(path.slice(0, index).join('/'));
   }
-  // Of alternatives that all fail, what is wrong inside of one says more than what is wrong with the value as a whole.
+  // If all alternatives fail, a problem inside one is more useful than the failure of the whole.
   const told = [...places].filter(([key, place]) => !place.isChoice || !outer.has(key));
   return told.map(([, { path, texts }]) => ({ path, text: inOneText(texts) }));
 }
@@ -33,7 +33,7 @@ function isChoice({ keyword }: SchemaError): boolean {
   return keyword === 'anyOf' || keyword === 'oneOf';
 }
 
-/** Keys that lead to what is wrong; for a missing member, to where it should be. */
+/** The path of an error; for a missing property, including its name. */
 function pathOf({ instancePath, keyword, params, propertyName }: SchemaError): readonly string[] {
   const path = instancePath
     .split('/')
@@ -50,7 +50,7 @@ function textOf({ keyword, message = 'is not valid', propertyName }: SchemaError
     : `the name ${JSON.stringify(propertyName.slice(0, 40))} ${message}`;
 }
 
-/** `must be string` and `must be boolean` are one fault: `must be string or boolean`. */
+/** Joins `must be string` and `must be boolean` to `must be string or boolean`. */
 function inOneText(texts: readonly string[]): string {
   const [first = 'must have one of the documented forms', ...rest] = texts;
   const types = rest

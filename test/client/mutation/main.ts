@@ -1,5 +1,5 @@
 /**
- * `npm run mutation`: changes the client's runtime in every way that Stryker knows, one change at a time, and counts
+ * `node --import tsx test/client/mutation/main.ts`: changes the client's runtime in every way that Stryker knows, one change at a time, and counts
  * how many of the changes the fast tests notice. Works on a copy, with a Vitest of its own that Stryker's runner fits;
  * both are installed here when they are not there yet.
  */
@@ -13,13 +13,13 @@ import { UsageError } from '../../../scripts/cli/errors.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** Every module that is written by hand. Those that hold types alone have nothing to change. */
+/** Every hand-written module. Modules with only types have nothing to change. */
 const modules = readdirSync(join(root, 'scripts/client/runtime'), { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts'))
   .map((file) => file.replace(/\.ts$/, ''))
   .toSorted();
-/** Tests of the runtime that need no server that is slow on purpose, and no process of their own; those that notice most come first. */
-export const tests = [
+/** Tests of the runtime without slow servers and separate processes, the most sensitive first. */
+const tests = [
   'messages',
   'transport',
   'representations',
@@ -41,8 +41,8 @@ export const tests = [
   'redaction',
 ];
 /**
- * All of them as one file, so that what they import is loaded once for each change. What cannot be loaded is a test that
- * fails: Stryker takes no notice of a file without tests.
+ * All tests in one file, so that imports are loaded once for each change. A module that fails to load becomes a failing
+ * test, because Stryker ignores a file without tests.
  */
 const suite = tests
   .map(
@@ -58,14 +58,14 @@ const suite = tests
   )
   .join('\n');
 /** What those tests import beside each other. */
-const helpers = ['changing-list', 'limiter-simulation', 'meanings', 'simulated'];
+const helpers = ['changing-list', 'limiter-simulation', 'simulated'];
 /** JSON.parse gives the source text of numbers with it where it does not by itself, which `exact()` needs. */
 const nodeOptions = process.version.startsWith('v20.') ? ['--harmony-json-parse-with-source'] : [];
-/** Least share of changes that are noticed, in percent. */
+/** Least percentage of detected changes. */
 const leastScore = 95;
 
 await runAsProgram(import.meta.url, {
-  usage: `Usage: npm run mutation -- [options]
+  usage: `Usage: node --import tsx test/client/mutation/main.ts [options]
 
 Changes the client's runtime in every way that Stryker knows, one change at a time, and counts how many of the changes
 the fast tests notice: at least ${leastScore} % of them.
@@ -126,7 +126,7 @@ Exit codes: 0 enough are noticed; 1 too few, or it failed; 2 the command line is
         clearTextReporter: { allowColor: false, logTests: false, allowEmojis: false },
         thresholds: { high: 95, low: leastScore, break: leastScore },
         disableTypeChecks: 'scripts/client/runtime/**/*.ts',
-        // On a busy machine all tests can take that long.
+        // All tests can take this long on a busy machine.
         timeoutMS: 30_000,
         testRunnerNodeArgs: nodeOptions,
         tempDirName: '.stryker-tmp',

@@ -4,7 +4,6 @@ import {
   GrantManagement,
   GrantManagementError,
   NotFoundError,
-  observing,
   snapshot,
   StatusError,
   UnprocessableContentError,
@@ -23,7 +22,7 @@ import { createTestFetch } from '@grant-management/client/testing';
 export const options: ClientOptions = { baseUrl: 'https://eu.invalid', apiKey: 'key', languages: ['en_GB'] };
 export const client: GrantManagement = new GrantManagement({
   ...options,
-  fetch: observing({}, validating('throw', createTestFetch())),
+  fetch: validating('throw', createTestFetch()),
 });
 const undefinedOptions: ClientOptions = { ...options, timeout: undefined, maxRetries: undefined };
 void new GrantManagement(undefinedOptions);

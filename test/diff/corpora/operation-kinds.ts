@@ -2,12 +2,12 @@ import type { JsonObject } from '../../../scripts/model/document.ts';
 import { body, documentWith, response } from './places.ts';
 import type { Verdict } from './schema-kinds.ts';
 
-/** A kind of change around schemas, as a pair written anew. */
+/** A change outside schemas that oasdiff or openapi-diff has a check for. */
 export interface OperationKind {
   readonly name: string;
   readonly before: JsonObject;
   readonly after: JsonObject;
-  /** What is right for a client that exists. */
+  /** The right verdict for an existing client. */
   readonly right: Verdict;
 }
 
@@ -75,11 +75,16 @@ const anchored = (schema: JsonObject): JsonObject => ({
   components: { schemas: { Thing: { $anchor: 'thing', ...schema } } },
 });
 
+const dynamic = (schema: JsonObject): JsonObject => ({
+  ...documentWith({ requestBody: body({ $dynamicRef: '#thing' }) }),
+  components: { schemas: { Thing: { $dynamicAnchor: 'thing', ...schema } } },
+});
+
 function kind(name: string, before: JsonObject, after: JsonObject, right: Verdict): OperationKind {
   return { name, before, after, right };
 }
 
-/** A change, and the way back. */
+/** A change, and its reversal. */
 function both(
   name: string,
   before: JsonObject,
@@ -87,7 +92,7 @@ function both(
   there: Verdict,
   back: Verdict,
 ): OperationKind[] {
-  return [kind(name, before, after, there), kind(`${name}, taken back`, after, before, back)];
+  return [kind(name, before, after, there), kind(`${name}, reversed`, after, before, back)];
 }
 
 export const OPERATION_KINDS: readonly OperationKind[] = [
@@ -108,24 +113,19 @@ export const OPERATION_KINDS: readonly OperationKind[] = [
     'safe',
     'breaking',
   ),
-  kind(
-    'an operation has another operationId',
-    plain,
-    documentWith({ operationId: 'createThing' }),
-    'breaking',
-  ),
-  kind('an operation gets an operationId', nameless, plain, 'safe'),
+  kind('the operationId changes', plain, documentWith({ operationId: 'createThing' }), 'breaking'),
+  kind('an operation gains an operationId', nameless, plain, 'safe'),
   kind('an operation loses its operationId', plain, nameless, 'breaking'),
   ...both('a callback is added', plain, called(text), 'safe', 'breaking'),
   ...both(
-    'a callback brings what it did not',
+    'a callback becomes nullable',
     called(text),
     called({ type: ['string', 'null'] }),
     'breaking',
     'safe',
   ),
   kind(
-    'a callback has other words',
+    'the description of a callback changes',
     called(text),
     called({ ...text, description: 'Words.' }),
     'documentation',
@@ -133,12 +133,12 @@ export const OPERATION_KINDS: readonly OperationKind[] = [
   kind('an operation is deprecated', plain, documentWith({ deprecated: true }), 'safe'),
   kind('a deprecated operation is removed', { ...paths('/a', '/b') }, paths('/a'), 'breaking'),
   kind(
-    'an operation has another tag',
+    'the tag of an operation changes',
     documentWith({ tags: ['a'] }),
     documentWith({ tags: ['b'] }),
     'documentation',
   ),
-  kind('an operation has another summary', plain, documentWith({ summary: 'Words.' }), 'documentation'),
+  kind('the summary of an operation changes', plain, documentWith({ summary: 'Words.' }), 'documentation'),
   ...both('a delivery is added', delivered(['a']), delivered(['a', 'b']), 'safe', 'breaking'),
   // Parameters
   ...both('an optional parameter is added', plain, query({}), 'safe', 'breaking'),
@@ -157,7 +157,7 @@ export const OPERATION_KINDS: readonly OperationKind[] = [
     'breaking',
   ),
   kind(
-    'a parameter has another style',
+    'the style of an array parameter changes',
     query({ schema: { type: 'array', items: text } }),
     query({ schema: { type: 'array', items: text }, style: 'pipeDelimited' }),
     'breaking',
@@ -169,14 +169,14 @@ export const OPERATION_KINDS: readonly OperationKind[] = [
     'breaking',
   ),
   ...both(
-    'a parameter of one value is exploded',
+    'a scalar parameter is exploded',
     query({ explode: false }),
     query({ explode: true }),
     'none',
     'none',
   ),
   ...both(
-    'a parameter is written as JSON',
+    'a parameter becomes JSON',
     query({}),
     documentWith({ parameters: [{ name: 'filter', in: 'query', ...body(text) }] }),
     'breaking',
@@ -184,7 +184,7 @@ export const OPERATION_KINDS: readonly OperationKind[] = [
   ),
   kind('a parameter is deprecated', query({}), query({ deprecated: true }), 'safe'),
   kind(
-    'a parameter of the path has another name',
+    'a path parameter is renamed',
     {
       ...plain,
       paths: {
@@ -237,7 +237,7 @@ export const OPERATION_KINDS: readonly OperationKind[] = [
     'breaking',
   ),
   ...both(
-    'a range of media types becomes one of them in a request',
+    'a range of media types becomes one media type in a request',
     documentWith({ requestBody: body(text, 'text/*') }),
     documentWith({ requestBody: body(text, 'text/plain') }),
     'breaking',
@@ -260,7 +260,7 @@ export const OPERATION_KINDS: readonly OperationKind[] = [
     'breaking',
     'safe',
   ),
-  kind('the success has another status', plain, documentWith(response({}, '201')), 'breaking'),
+  kind('the success status changes', plain, documentWith(response({}, '201')), 'breaking'),
   ...both(
     'an error is added',
     plain,
@@ -269,7 +269,7 @@ export const OPERATION_KINDS: readonly OperationKind[] = [
     'safe',
   ),
   kind(
-    'a success is removed beside another',
+    'one of two successes is removed',
     documentWith({ responses: { 200: { description: 'Made.' }, 202: { description: 'Will be.' } } }),
     plain,
     'safe',
@@ -287,7 +287,6 @@ export const OPERATION_KINDS: readonly OperationKind[] = [
   ),
   ...both('a header becomes optional', header({ required: true }), header({}), 'breaking', 'safe'),
   kind('a header is deprecated', header({}), header({ deprecated: true }), 'safe'),
-  // Whether the values can be objects, which alone are written otherwise, is not worked out.
   kind(
     'a header is exploded',
     header({ schema: { type: 'object', properties: { a: text } } }),
@@ -309,49 +308,55 @@ export const OPERATION_KINDS: readonly OperationKind[] = [
     'safe',
     'breaking',
   ),
-  kind('a second key is needed', secured([{ Key: [] }]), secured([{ Key: [], Other: [] }]), 'breaking'),
+  kind('a second key is required', secured([{ Key: [] }]), secured([{ Key: [], Other: [] }]), 'breaking'),
   kind(
-    'the key has another name',
+    'the key is renamed',
     secured([{ Key: [] }]),
     secured([{ Key: [] }], { Key: key({ name: 'x-new' }), Other: key({ name: 'x-other' }) }),
     'breaking',
   ),
   kind(
-    'the key is sent elsewhere',
+    'the key moves',
     secured([{ Key: [] }]),
     secured([{ Key: [] }], { Key: key({ in: 'query' }), Other: key({ name: 'x-other' }) }),
     'breaking',
   ),
   ...both(
-    'a scope is needed',
+    'a scope is required',
     secured([{ Auth: ['read'] }], { Auth: oauth({}) }),
     secured([{ Auth: ['read', 'write'] }], { Auth: oauth({}) }),
     'breaking',
     'safe',
   ),
   kind(
-    'tokens are fetched elsewhere',
+    'the token URL changes',
     secured([{ Auth: ['read'] }], { Auth: oauth({}) }),
     secured([{ Auth: ['read'] }], { Auth: oauth({ tokenUrl: 'https://b.invalid/token' }) }),
     'breaking',
   ),
   kind(
-    'users log in elsewhere',
+    'the authorization URL changes',
     secured([{ Auth: ['read'] }], { Auth: oauth({}) }),
     secured([{ Auth: ['read'] }], { Auth: oauth({ authorizationUrl: 'https://b.invalid/authorize' }) }),
     'breaking',
   ),
   kind(
-    'the name of an HTTP scheme is written in small letters',
+    'the name of an HTTP scheme is written in lower case',
     secured([{ Auth: [] }], { Auth: { type: 'http', scheme: 'Bearer' } }),
     secured([{ Auth: [] }], { Auth: { type: 'http', scheme: 'bearer' } }),
     'none',
   ),
   // References
   kind(
-    'a schema that is referred to by its anchor has another type',
+    'the type of a schema that is referenced by its anchor changes',
     anchored(text),
     anchored(list),
+    'breaking',
+  ),
+  kind(
+    'the type of a schema that is referenced by its dynamic anchor changes',
+    dynamic(text),
+    dynamic(list),
     'breaking',
   ),
   // The document
@@ -369,13 +374,13 @@ export const OPERATION_KINDS: readonly OperationKind[] = [
     'documentation',
   ),
   kind(
-    'the description has another title',
+    'the title of the description changes',
     plain,
     { ...plain, info: { title: 'Other', version: '1' } },
     'documentation',
   ),
   kind(
-    'the description has another version',
+    'the version of the description changes',
     plain,
     { ...plain, info: { title: 'Test', version: '2' } },
     'documentation',

@@ -1,12 +1,12 @@
 import type { Json, JsonObject } from '../../../scripts/model/document.ts';
 
-/** A place where a schema can stand, as a document with it. */
+/** A place for a schema in a document. */
 export interface Place {
   readonly name: string;
-  /** Whether a client sends what stands there, or receives it. */
+  /** Whether a client sends or receives values of the schema. */
   readonly side: 'sends' | 'receives';
   readonly document: (schema: Json) => JsonObject;
-  /** Whether only a part of what schemas can say is meant for it: a text, not an object. */
+  /** True for a place that only supports scalars. */
   readonly flat?: boolean;
 }
 
@@ -28,14 +28,14 @@ export function body(schema: Json, mediaType = 'application/json'): JsonObject {
   return { content: { [mediaType]: { schema } } };
 }
 
-/** A response with the status 200. */
+/** The `responses` of an operation with one response. */
 export function response(more: JsonObject, status = '200'): JsonObject {
   return { responses: { [status]: { description: 'Made.', ...more } } };
 }
 
 const inside = (schema: Json): JsonObject => ({ type: 'object', properties: { member: schema } });
 
-/** The six places that oasdiff tells apart. */
+/** The six places that oasdiff distinguishes. */
 export const PLACES: readonly Place[] = [
   {
     name: 'request body',
@@ -43,7 +43,7 @@ export const PLACES: readonly Place[] = [
     document: (schema) => documentWith({ requestBody: { required: true, ...body(schema) } }),
   },
   {
-    name: 'member of a request',
+    name: 'property of a request',
     side: 'sends',
     document: (schema) => documentWith({ requestBody: { required: true, ...body(inside(schema)) } }),
   },
@@ -58,7 +58,7 @@ export const PLACES: readonly Place[] = [
     document: (schema) => documentWith(response(body(schema))),
   },
   {
-    name: 'member of a response',
+    name: 'property of a response',
     side: 'receives',
     document: (schema) => documentWith(response(body(inside(schema)))),
   },

@@ -1,16 +1,16 @@
 import type { Json, JsonObject } from '../../../scripts/model/document.ts';
 
-/** The worst level of a change; none where nothing changed. */
+/** The worst level of the changes, or none. */
 export type Verdict = 'breaking' | 'safe' | 'documentation' | 'none';
 
-/** A kind of change of a schema that oasdiff or openapi-diff has a check for, as a pair written anew. */
+/** A schema change that oasdiff or openapi-diff has a check for. */
 export interface SchemaKind {
   readonly name: string;
   readonly before: Json;
   readonly after: Json;
-  /** What is right for a client that exists and sends the schema. */
+  /** The right verdict for an existing client that sends the schema. */
   readonly sends: Verdict;
-  /** What is right for one that receives it. */
+  /** The right verdict for one that receives it. */
   readonly receives: Verdict;
 }
 
@@ -22,7 +22,7 @@ const object = { type: 'object', properties: some };
 const cat = { type: 'object', required: ['kind'], properties: { kind: { const: 'cat' } } };
 const dog = { type: 'object', required: ['kind'], properties: { kind: { const: 'dog' } } };
 
-/** A schema that gains a keyword which only restricts: narrower there, wider on the way back. */
+/** A schema gains a keyword that only restricts, and loses it again. */
 function limit(name: string, base: JsonObject, keywords: JsonObject): SchemaKind[] {
   const limited = { ...base, ...keywords };
   return [
@@ -31,7 +31,7 @@ function limit(name: string, base: JsonObject, keywords: JsonObject): SchemaKind
   ];
 }
 
-/** A restriction that becomes narrower, and the way back. */
+/** A restriction becomes narrower, and wider again. */
 function step(name: string, base: JsonObject, wide: JsonObject, narrow: JsonObject): SchemaKind[] {
   const [before, after] = [
     { ...base, ...wide },
@@ -43,15 +43,12 @@ function step(name: string, base: JsonObject, wide: JsonObject, narrow: JsonObje
   ];
 }
 
-/** A change that goes neither way. */
+/** A change that neither widens nor narrows. */
 function other(name: string, before: Json, after: Json): SchemaKind {
   return { name, before, after, sends: 'breaking', receives: 'breaking' };
 }
 
-/**
- * Changes of keywords that neither the spec nor lint admits, and whose direction the diff does not work out: it says
- * breaking, which asks a person to look.
- */
+/** Changes whose direction the diff does not work out. It reports them as breaking, so that a person looks. */
 function undecided(kinds: readonly SchemaKind[]): SchemaKind[] {
   return kinds.map((kind) => ({ ...kind, sends: 'breaking', receives: 'breaking' }));
 }
@@ -83,7 +80,7 @@ export const SCHEMA_KINDS: readonly SchemaKind[] = [
   ...step('maxProperties', object, { maxProperties: 2 }, { maxProperties: 1 }),
   // Patterns and formats
   ...limit('pattern', text, { pattern: '^[a-z]+$' }),
-  // Which of two patterns allows more is not worked out, so a narrower one and a wider one are both breaking.
+  // The diff doesn't work out which of two patterns allows more, so both directions are breaking.
   ...undecided(step('pattern', text, { pattern: '^[a-z]+$' }, { pattern: '^[a-f]+$' })),
   other('pattern changed', { ...text, pattern: '^[a-z]+$' }, { ...text, pattern: '^[0-9]+$' }),
   ...limit('format', text, { format: 'uuid' }),
@@ -115,58 +112,58 @@ export const SCHEMA_KINDS: readonly SchemaKind[] = [
   ...step('number to integer', {}, { type: 'number' }, { type: 'integer' }),
   ...step('null', {}, { type: ['string', 'null'] }, { type: 'string' }),
   ...step('any type to one', {}, {}, { type: 'string' }),
-  // Members
+  // Properties
   {
-    name: 'optional member added',
+    name: 'optional property added',
     before: object,
     after: { ...object, properties: { ...some, c: text } },
     sends: 'safe',
     receives: 'safe',
   },
   {
-    name: 'required member added',
+    name: 'required property added',
     before: object,
     after: { ...object, properties: { ...some, c: text }, required: ['c'] },
     sends: 'breaking',
     receives: 'safe',
   },
   {
-    name: 'required member with a default added',
+    name: 'required property with a default added',
     before: object,
     after: { ...object, properties: { ...some, c: { ...text, default: 'x' } }, required: ['c'] },
     sends: 'breaking',
     receives: 'safe',
   },
-  other('optional member removed', object, { type: 'object', properties: { a: text } }),
+  other('optional property removed', object, { type: 'object', properties: { a: text } }),
   other(
-    'required member removed',
+    'required property removed',
     { ...object, required: ['b'] },
     { type: 'object', properties: { a: text } },
   ),
   ...limit('required', object, { required: ['a'] }),
   {
-    name: 'member becomes read-only',
+    name: 'property becomes read-only',
     before: object,
     after: { ...object, properties: { ...some, a: { ...text, readOnly: true } } },
     sends: 'breaking',
     receives: 'safe',
   },
   {
-    name: 'member is read-only no more',
+    name: 'property no longer read-only',
     before: { ...object, properties: { ...some, a: { ...text, readOnly: true } } },
     after: object,
     sends: 'safe',
     receives: 'safe',
   },
   {
-    name: 'member becomes write-only',
+    name: 'property becomes write-only',
     before: object,
     after: { ...object, properties: { ...some, a: { ...text, writeOnly: true } } },
     sends: 'safe',
     receives: 'breaking',
   },
   {
-    name: 'member is write-only no more',
+    name: 'property no longer write-only',
     before: { ...object, properties: { ...some, a: { ...text, writeOnly: true } } },
     after: object,
     sends: 'safe',
@@ -195,7 +192,7 @@ export const SCHEMA_KINDS: readonly SchemaKind[] = [
   ...undecided(limit('maxContains', { ...list, contains: { const: 'a' } }, { maxContains: 2 })),
   ...limit('prefixItems', { type: 'array' }, { prefixItems: [text] }),
   ...limit('unevaluatedItems: false', { type: 'array', prefixItems: [text] }, { unevaluatedItems: false }),
-  // Contents of texts
+  // Contents of strings
   other(
     'contentEncoding changed',
     { ...text, contentEncoding: 'base64' },
@@ -209,9 +206,9 @@ export const SCHEMA_KINDS: readonly SchemaKind[] = [
   // Composition
   ...step('anyOf', {}, { anyOf: [text, number] }, { anyOf: [text] }),
   ...step('oneOf', {}, { oneOf: [cat, dog] }, { oneOf: [cat] }),
-  ...step('a schema wrapped with another in oneOf', {}, { oneOf: [cat, dog] }, cat),
+  ...step('a schema and a oneOf that contains it', {}, { oneOf: [cat, dog] }, cat),
   other(
-    'discriminator with another member',
+    'discriminator with another property',
     { oneOf: [cat, dog], discriminator: { propertyName: 'kind' } },
     { oneOf: [cat, dog], discriminator: { propertyName: 'type' } },
   ),
@@ -238,7 +235,7 @@ export const SCHEMA_KINDS: readonly SchemaKind[] = [
     receives: 'safe',
   },
   {
-    name: 'optional member added among alternatives that overlap',
+    name: 'optional property added in an overlapping alternative',
     before: { oneOf: [object, { type: 'object', properties: { d: text } }] },
     after: {
       oneOf: [
@@ -260,13 +257,13 @@ export const SCHEMA_KINDS: readonly SchemaKind[] = [
   ...step('a decimal multipleOf', number, { multipleOf: 0.01 }, { multipleOf: 0.07 }),
   ...limit('allOf', object, { allOf: [{ required: ['a'] }] }),
   {
-    name: 'allOf with nothing but words added',
+    name: 'allOf with only a description added',
     before: object,
     after: { ...object, allOf: [{ description: 'Words.' }] },
     sends: 'documentation',
     receives: 'documentation',
   },
-  // Words
+  // Documentation
   {
     name: 'deprecated',
     before: text,
@@ -275,7 +272,7 @@ export const SCHEMA_KINDS: readonly SchemaKind[] = [
     receives: 'safe',
   },
   {
-    name: 'deprecated no more',
+    name: 'no longer deprecated',
     before: { ...text, deprecated: true },
     after: text,
     sends: 'safe',

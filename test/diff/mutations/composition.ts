@@ -21,13 +21,13 @@ export const COMPOSITION: Mutation[] = [
     back: ['enum-values-added breaking receives', 'enum-values-removed safe receives'],
   },
   {
-    name: 'an empty array may hold an item',
+    name: 'an empty array may have an item',
     mutate: (d) => (objectAt(d, `${schema('AllowedFileTypes')}/oneOf/1`)['maxItems'] = 1),
     there: received('limit-widened', 'breaking'),
     back: received('limit-narrowed', 'safe'),
   },
   {
-    name: 'a branch of allOf gains a required member',
+    name: 'a branch of allOf gains a required property',
     mutate: (d) => {
       const part = objectAt(d, `${schema('PaymentApplication')}/allOf/1`);
       objectAt(d, `${schema('PaymentApplication')}/allOf/1/properties`)['stage'] = { type: 'string' };
@@ -37,13 +37,13 @@ export const COMPOSITION: Mutation[] = [
     back: received('property-removed', 'breaking'),
   },
   {
-    name: 'a branch of allOf requires one member less',
+    name: 'a branch of allOf requires one property less',
     mutate: (d) => without(listAt(d, `${schema('AllocationPaymentDetail')}/allOf/1`, 'required'), 'fund'),
     there: received('now-optional', 'breaking'),
     back: received('now-required', 'safe'),
   },
   {
-    name: 'a branch of allOf goes, and its members with it',
+    name: 'a branch of allOf loses its only property',
     mutate: (d) => {
       without(listAt(d, `${schema('TitledReference')}/allOf/1`, 'required'), 'title');
       drop(objectAt(d, `${schema('TitledReference')}/allOf/1/properties`), 'title');
@@ -52,7 +52,7 @@ export const COMPOSITION: Mutation[] = [
     back: received('property-added', 'safe'),
   },
   {
-    name: 'a member in a deep union becomes nullable',
+    name: 'a property deep in a union becomes nullable',
     mutate: (d) =>
       (objectAt(d, `${schema('ResourceReference')}/properties/link`)['type'] = ['string', 'null']),
     there: received('nullable-added', 'breaking'),

@@ -3,13 +3,13 @@ import { type Mutation, delivery, received, sent } from './vocabulary.ts';
 
 export const WEBHOOKS: Mutation[] = [
   {
-    name: 'a delivery goes',
+    name: 'a delivery is removed',
     mutate: (d) => drop(objectAt(d, '/webhooks/eventDelivery'), 'get'),
     there: received('webhook-removed', 'breaking'),
     back: received('webhook-added', 'safe'),
   },
   {
-    name: 'a delivery comes with a header more',
+    name: 'a delivery gains a required header',
     mutate: (d) =>
       (objectAt(d, delivery)['parameters'] = [
         { name: 'x-signature', in: 'header', required: true, schema: { type: 'string' } },
@@ -18,19 +18,19 @@ export const WEBHOOKS: Mutation[] = [
     back: received('parameter-removed', 'breaking'),
   },
   {
-    name: 'a delivery has a body for certain',
+    name: 'the body of a delivery becomes required',
     mutate: (d) => (objectAt(d, `${delivery}/requestBody`)['required'] = true),
     there: received('now-required', 'safe'),
     back: received('now-optional', 'breaking'),
   },
   {
-    name: 'a delivery comes in one media type out of a range',
+    name: 'a delivery narrows a range to one media type',
     mutate: (d) => renameKey(objectAt(d, `${delivery}/requestBody/content`), '*/*', 'application/json'),
     there: received('media-type-narrowed', 'safe'),
     back: received('media-type-widened', 'breaking'),
   },
   {
-    name: 'a delivery comes in one media type more',
+    name: 'a delivery gains a media type',
     mutate: (d) => {
       const types = objectAt(d, `${delivery}/requestBody/content`);
       renameKey(types, '*/*', 'application/json');
@@ -40,7 +40,7 @@ export const WEBHOOKS: Mutation[] = [
     back: received('media-type-widened', 'breaking'),
   },
   {
-    name: 'a delivery asks for a certain answer',
+    name: 'a delivery requires a response body',
     mutate: (d) => renameKey(objectAt(d, `${delivery}/responses`), 'default', '200'),
     there: sent('status-narrowed', 'breaking'),
     back: sent('status-widened', 'safe'),

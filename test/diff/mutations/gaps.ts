@@ -21,7 +21,7 @@ import {
 
 export const GAPS: Mutation[] = [
   {
-    name: 'a success status is known',
+    name: 'a success status is documented',
     mutate: (d) => {
       renameKey(objectAt(d, `${fund}/responses`), '2XX', '200');
       close(objectAt(d, `${fund}/responses/200`), 'GAP-006');
@@ -31,7 +31,7 @@ export const GAPS: Mutation[] = [
     gaps: ['GAP-006'],
   },
   {
-    name: 'a success status and the lack of a body are known',
+    name: 'a success status without a body is documented',
     mutate: (d) => {
       const responses = objectAt(d, `${recuse}/responses`);
       drop(responses, '2XX');
@@ -42,7 +42,7 @@ export const GAPS: Mutation[] = [
     gaps: ['GAP-006', 'GAP-007'],
   },
   {
-    name: 'the status of a response is known whose body is not',
+    name: 'the status of a response is documented, and its body is still unknown',
     mutate: (d) => {
       const responses = objectAt(d, `${recuse}/responses`);
       renameKey(responses, '2XX', '204');
@@ -54,7 +54,7 @@ export const GAPS: Mutation[] = [
     gaps: ['GAP-006', 'GAP-007'],
   },
   {
-    name: 'the shape of a response is known',
+    name: 'the shape of a response is documented',
     mutate: (d) => {
       const account = objectAt(d, schema('Account'));
       drop(account, 'x-gap');
@@ -69,14 +69,14 @@ export const GAPS: Mutation[] = [
     gaps: ['GAP-008', 'GAP-012'],
   },
   {
-    name: 'more is known of a response, and the gap stays',
+    name: 'more is documented about a response, and the unknown stays open',
     mutate: (d) => Object.assign(objectAt(d, schema('Account')), { type: 'object' }),
     there: received('gap-narrowed', 'safe'),
     back: reopenedForReader,
     gaps: ['GAP-008', 'GAP-012'],
   },
   {
-    name: 'the payload of a request is known',
+    name: 'the payload of a request is documented',
     mutate: (d) => {
       const payload = objectAt(d, `${body(create)}/schema`);
       close(payload, 'GAP-017');
@@ -91,7 +91,7 @@ export const GAPS: Mutation[] = [
     gaps: ['GAP-017'],
   },
   {
-    name: 'the members of an open object are known',
+    name: 'the properties of an open object are documented',
     mutate: (d) => {
       const status = objectAt(d, schema('GrantStatus'));
       close(status, 'GAP-009');
@@ -106,7 +106,7 @@ export const GAPS: Mutation[] = [
     gaps: ['GAP-009'],
   },
   {
-    name: 'the items of a list are known',
+    name: 'the items of a list are documented',
     mutate: (d) => {
       const fields = objectAt(d, member('Webhook', 'fields'));
       fields['items'] = { description: 'One field of the payload.', $ref: '#/components/schemas/Slug' };
@@ -116,7 +116,7 @@ export const GAPS: Mutation[] = [
     gaps: ['GAP-010'],
   },
   {
-    name: 'the payload of a delivery is known',
+    name: 'the payload of a delivery is documented',
     mutate: (d) => {
       const payload = objectAt(d, `${delivery}/requestBody/content/*~1*/schema`);
       close(payload, 'GAP-021');
@@ -138,7 +138,7 @@ export const GAPS: Mutation[] = [
     gaps: ['GAP-019'],
   },
   {
-    name: 'the spelling of more values is known',
+    name: 'the spelling of more values is documented',
     mutate: (d) => {
       const known = objectAt(d, schema('KnownWebhookEventKind'));
       close(known, 'GAP-020');
@@ -149,7 +149,7 @@ export const GAPS: Mutation[] = [
     gaps: ['GAP-020'],
   },
   {
-    name: 'another type of a value is known',
+    name: 'another type of a value is documented',
     mutate: (d) => {
       for (const name of ['ContributorFieldValue', 'ContributorFieldInput']) {
         close(objectAt(d, schema(name)), 'GAP-029');
@@ -162,7 +162,7 @@ export const GAPS: Mutation[] = [
     gaps: ['GAP-029'],
   },
   {
-    name: 'which of two types a label has is known',
+    name: 'which of two types a label has is documented',
     mutate: (d) => {
       const label = objectAt(d, schema('ReferenceLabel'));
       close(label, 'GAP-031');
@@ -173,7 +173,7 @@ export const GAPS: Mutation[] = [
     gaps: ['GAP-031'],
   },
   {
-    name: 'the members of a reference are all known',
+    name: 'all properties of a reference are documented',
     mutate: (d) => {
       const reference = objectAt(d, schema('ResourceReference'));
       close(reference, 'GAP-032');
@@ -184,7 +184,7 @@ export const GAPS: Mutation[] = [
     gaps: ['GAP-032'],
   },
   {
-    name: 'a member is known to be missing at times',
+    name: 'a property is documented as optional',
     mutate: (d) => {
       close(objectAt(d, schema('Fund')), 'GAP-042');
       without(listAt(d, schema('Fund'), 'required'), 'description');
@@ -194,14 +194,14 @@ export const GAPS: Mutation[] = [
     gaps: ['GAP-042'],
   },
   {
-    name: 'every member is known to be present',
+    name: 'every property is documented as required',
     mutate: (d) => close(objectAt(d, schema('Webhook')), 'GAP-042'),
     there: closedByReader,
     back: reopenedForReader,
     gaps: ['GAP-042'],
   },
   {
-    name: 'the form of an XML body is known',
+    name: 'the form of an XML body is documented',
     mutate: (d) => {
       const media = objectAt(d, content(fund, '2XX', xml));
       close(media, 'GAP-030');
@@ -216,7 +216,7 @@ export const GAPS: Mutation[] = [
     gaps: ['GAP-030', 'GAP-042'],
   },
   {
-    name: 'the name of a parameter is known',
+    name: 'the name of a parameter is documented',
     mutate: (d) => {
       const [unnamed] = listAt(d, list, 'x-unnamed-parameters').splice(0, 1);
       const schemaOf = objectAt({ unnamed: unnamed ?? null }, '/unnamed/schema');
@@ -227,7 +227,7 @@ export const GAPS: Mutation[] = [
     gaps: ['GAP-003'],
   },
   {
-    name: 'the path of an operation is known',
+    name: 'the path of an operation is documented',
     mutate: (d) => {
       const operations = listAt(d, '/x-unplaced', 'operations');
       operations.splice(0, 1);
@@ -240,14 +240,14 @@ export const GAPS: Mutation[] = [
     gaps: ['GAP-002'],
   },
   {
-    name: 'the addresses are known',
+    name: 'the server URLs are documented',
     mutate: (d) => (d['servers'] = [{ url: 'https://api.example.com' }]),
     there: sent('gap-closed', 'safe'),
     back: ['gap-reopened breaking sends', 'server-added safe sends'],
     gaps: ['GAP-001'],
   },
   {
-    name: 'where a header is sent is known',
+    name: 'which responses have a header is documented',
     mutate: (d) => {
       const response = objectAt(d, '/components/responses/ServiceUnavailable');
       close(response, 'GAP-025');
@@ -258,7 +258,7 @@ export const GAPS: Mutation[] = [
     gaps: ['GAP-025'],
   },
   {
-    name: 'a limit is known',
+    name: 'a limit is documented',
     mutate: (d) => {
       const size = objectAt(d, member('TabSettings', 'max_filesize'));
       close(size, 'GAP-027');
@@ -269,7 +269,7 @@ export const GAPS: Mutation[] = [
     gaps: ['GAP-027'],
   },
   {
-    name: 'the scopes of the key are known',
+    name: 'the scopes of the key are documented',
     mutate: (d) => {
       close(objectAt(d, '/components/securitySchemes/ApiKey'), 'GAP-018');
       d['security'] = [{ ApiKey: ['read'] }];
@@ -279,7 +279,7 @@ export const GAPS: Mutation[] = [
     gaps: ['GAP-018'],
   },
   {
-    name: 'the errors of an operation are known',
+    name: 'the errors of an operation are documented',
     mutate: (d) => {
       close(objectAt(d, '/paths/~1account/get'), 'GAP-041');
       objectAt(d, '/paths/~1account/get/responses')['404'] = { $ref: '#/components/responses/NotFound' };
@@ -289,7 +289,7 @@ export const GAPS: Mutation[] = [
     gaps: ['GAP-041'],
   },
   {
-    name: 'a gap of presence closes beside a change of type, which it does not excuse',
+    name: "an unknown about presence closes beside a changed type, which it doesn't excuse",
     mutate: (d) => {
       close(objectAt(d, schema('Fund')), 'GAP-042');
       objectAt(d, member('Fund', 'budget'))['type'] = 'string';
@@ -299,7 +299,7 @@ export const GAPS: Mutation[] = [
     gaps: ['GAP-042'],
   },
   {
-    name: 'a gap of shape closes beside the loss of a known member, which it does not excuse',
+    name: "an unknown about shape closes beside a removed property, which it doesn't excuse",
     mutate: (d) => {
       const reference = objectAt(d, schema('ResourceReference'));
       close(reference, 'GAP-032');
@@ -311,7 +311,7 @@ export const GAPS: Mutation[] = [
     gaps: ['GAP-032'],
   },
   {
-    name: 'a gap of behaviour closes beside a change of type, which it does not excuse',
+    name: "an unknown about behaviour closes beside a changed type, which it doesn't excuse",
     mutate: (d) => {
       const header = objectAt(d, '/components/headers/X-RateLimit-Reset');
       close(header, 'GAP-033');
@@ -322,13 +322,13 @@ export const GAPS: Mutation[] = [
     gaps: ['GAP-033'],
   },
   {
-    name: 'something known under an open gap changes',
+    name: 'something documented beside an open unknown changes',
     mutate: (d) => without(listAt(d, schema('Contributor'), 'required'), 'fields'),
     there: received('now-optional', 'breaking'),
     back: received('now-required', 'safe'),
   },
   {
-    name: 'something known becomes unknown with a new gap',
+    name: 'something documented becomes unknown, with a new entry',
     mutate: (d) => {
       listAt(d, '', 'x-gap-register').push({ id: 'GAP-900', slug: 'new', kind: 'shape', statement: 'New.' });
       objectAt(d, `${schema('Webhook')}/properties`)['method'] = { 'x-gap': ['GAP-900'] };
@@ -338,21 +338,21 @@ export const GAPS: Mutation[] = [
     gaps: ['GAP-900'],
   },
   {
-    name: 'something known becomes unknown without a gap',
+    name: 'something documented becomes unconstrained, without an entry',
     mutate: (d) => (objectAt(d, `${schema('Webhook')}/properties`)['method'] = {}),
     there: received('type-unrestricted', 'breaking'),
     back: received('type-restricted', 'safe'),
   },
   {
-    name: 'a gap is named where it did not apply before',
+    name: 'an unknown is named at another schema',
     mutate: (d) => (objectAt(d, schema('TabSettings'))['x-gap'] = ['GAP-042']),
     there: reopenedForReader,
-    // Members of it name the gap, so it is not closed.
+    // Its properties still name the unknown, so it isn't closed.
     back: received('gap-narrowed', 'safe'),
     gaps: ['GAP-042'],
   },
   {
-    name: 'a parameter without a name is known of',
+    name: 'a parameter with an unknown name is added',
     mutate: (d) =>
       listAt(d, '/paths/~1field/get', 'parameters') &&
       (objectAt(d, '/paths/~1field/get')['x-unnamed-parameters'] = [

@@ -11,7 +11,7 @@ import type { Mutation } from './vocabulary.ts';
 
 export { REFACTORINGS } from './refactorings.ts';
 
-/** Single changes of the fixture, with what the diff has to say of each. */
+/** Single changes of the fixture, and what the diff has to report. */
 export const MUTATIONS: Record<string, Mutation[]> = {
   'schemas of responses': RESPONSE_SCHEMAS,
   composition: COMPOSITION,
@@ -21,5 +21,5 @@ export const MUTATIONS: Record<string, Mutation[]> = {
   'operations, security and servers': OPERATIONS,
   'deliveries, with the directions reversed': WEBHOOKS,
   gaps: GAPS,
-  'words only': WORDS,
+  'documentation only': WORDS,
 };

@@ -15,13 +15,13 @@ export const OPERATIONS: Mutation[] = [
     back: both('path-changed', 'breaking'),
   },
   {
-    name: 'an operation has another method',
+    name: 'the method of an operation changes',
     mutate: (d) => renameKey(objectAt(d, '/paths/~1action-task'), 'post', 'put'),
     there: both('method-changed', 'breaking'),
     back: both('method-changed', 'breaking'),
   },
   {
-    name: 'an operation has another operationId',
+    name: 'the operationId changes',
     mutate: (d) => (objectAt(d, fund)['operationId'] = 'readFund'),
     there: both('operation-id-changed', 'breaking'),
     back: both('operation-id-changed', 'breaking'),
@@ -33,7 +33,7 @@ export const OPERATIONS: Mutation[] = [
     back: both('undeprecated', 'safe'),
   },
   {
-    name: 'an operation has a callback',
+    name: 'an operation gains a callback',
     mutate: (d) => {
       const post = { requestBody: { content: {} }, responses: { 200: { description: 'Taken.' } } };
       objectAt(d, create)['callbacks'] = { done: { '{$request.body#/url}': { post } } };
@@ -42,43 +42,43 @@ export const OPERATIONS: Mutation[] = [
     back: received('webhook-removed', 'breaking'),
   },
   {
-    name: 'an operation needs no key',
+    name: 'an operation no longer requires a key',
     mutate: (d) => (objectAt(d, fund)['security'] = []),
     there: sent('security-relaxed', 'safe'),
     back: sent('security-tightened', 'breaking'),
   },
   {
-    name: 'the key is sent under another name',
+    name: 'the name of the key changes',
     mutate: (d) => (objectAt(d, '/components/securitySchemes/ApiKey')['name'] = 'authorization-key'),
     there: sent('security-key-moved', 'breaking'),
     back: sent('security-key-moved', 'breaking'),
   },
   {
-    name: 'the key is sent in the query',
+    name: 'the key moves to the query',
     mutate: (d) => (objectAt(d, '/components/securitySchemes/ApiKey')['in'] = 'query'),
     there: sent('security-key-moved', 'breaking'),
     back: sent('security-key-moved', 'breaking'),
   },
   {
-    name: 'the key needs a scope',
+    name: 'the key requires a scope',
     mutate: (d) => (d['security'] = [{ ApiKey: ['read'] }]),
     there: sent('security-tightened', 'breaking'),
     back: sent('security-relaxed', 'safe'),
   },
   {
-    name: 'a region goes',
+    name: 'a region is removed',
     mutate: (d) => listAt(d, '', 'servers').pop(),
     there: sent('server-removed', 'breaking'),
     back: sent('server-added', 'safe'),
   },
   {
-    name: 'another region is the default',
+    name: 'the default region changes',
     mutate: (d) => (d['servers'] = listAt(d, '', 'servers').toReversed()),
     there: sent('server-default-changed', 'breaking'),
     back: sent('server-default-changed', 'breaking'),
   },
   {
-    name: 'an operation comes that uses a response of its own',
+    name: 'an operation is added with its own response component',
     mutate: (d) => {
       objectAt(d, '/components/responses')['Conflict'] = { description: 'There is one already.' };
       objectAt(d, '/paths')['/allocation'] = {

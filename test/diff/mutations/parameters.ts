@@ -34,7 +34,7 @@ export const PARAMETERS: Mutation[] = [
     back: sent('now-optional', 'safe'),
   },
   {
-    name: 'the largest page shrinks',
+    name: 'the maximum page size decreases',
     mutate: (d) => (objectAt(d, '/components/parameters/PerPage/schema')['maximum'] = 50),
     there: sent('limit-narrowed', 'breaking'),
     back: sent('limit-widened', 'safe'),
@@ -46,19 +46,19 @@ export const PARAMETERS: Mutation[] = [
     back: sent('default-changed', 'breaking'),
   },
   {
-    name: 'the default of a parameter goes',
+    name: 'the default of a parameter is removed',
     mutate: (d) => drop(objectAt(d, '/components/parameters/Page/schema'), 'default'),
     there: sent('default-removed', 'breaking'),
     back: sent('default-added', 'safe'),
   },
   {
-    name: 'a parameter takes any number instead of an integer',
+    name: 'a parameter becomes a number instead of an integer',
     mutate: (d) => (objectAt(d, '/components/parameters/Page/schema')['type'] = 'number'),
     there: sent('type-changed', 'safe'),
     back: sent('type-changed', 'breaking'),
   },
   {
-    name: 'a list in a header takes another word',
+    name: 'a list in a header allows another value',
     mutate: (d) => {
       const parameter = objectAt(d, '/components/parameters/XApiLanguage/schema');
       parameter['pattern'] = String(parameter['pattern']).replaceAll('zh_HK', 'zh_HK|zh_TW');
@@ -67,13 +67,13 @@ export const PARAMETERS: Mutation[] = [
     back: sent('pattern-changed', 'breaking'),
   },
   {
-    name: 'a parameter is written in another style',
+    name: 'the style of a parameter changes',
     mutate: (d) => (objectAt(d, '/components/parameters/Page')['style'] = 'pipeDelimited'),
     there: sent('parameter-style-changed', 'breaking'),
     back: sent('parameter-style-changed', 'breaking'),
   },
   {
-    name: 'a path parameter has another name',
+    name: 'a path parameter is renamed',
     mutate: (d) => {
       renameKey(objectAt(d, '/paths'), '/fund/{fund_slug}', '/fund/{slug}');
       objectAt(d, '/components/parameters/FundSlug')['name'] = 'slug';

@@ -2,7 +2,7 @@ import type { Json, JsonObject } from '../../../scripts/model/document.ts';
 import { drop, listAt, objectAt, renameKey, reorder } from '../bundle.ts';
 import { schema, member, fund, tab, list, content, inline } from './vocabulary.ts';
 
-/** Other ways to say the same: the diff has nothing to tell, not even words. */
+/** Equivalent documents: the diff reports nothing. */
 export const REFACTORINGS: { name: string; mutate: (document: JsonObject) => void }[] = [
   { name: 'nothing', mutate: () => undefined },
   {
@@ -25,7 +25,7 @@ export const REFACTORINGS: { name: string; mutate: (document: JsonObject) => voi
     },
   },
   {
-    name: 'a success gets a number of its own beside the range, with the same body',
+    name: 'a success status with the same body is added beside its range',
     mutate: (d) => {
       const responses = objectAt(d, `${fund}/responses`);
       responses['200'] = structuredClone(objectAt(d, `${fund}/responses/2XX`));
@@ -40,16 +40,19 @@ export const REFACTORINGS: { name: string; mutate: (document: JsonObject) => voi
     name: 'the order of types',
     mutate: (d) => reorder(listAt(d, member('PaginationEnvelope', 'from'), 'type')),
   },
-  { name: 'a reference is written out', mutate: (d) => inline(d, content(fund, '2XX'), 'schema', 'Fund') },
   {
-    name: 'a parameter is written out',
+    name: 'a reference is replaced by its target',
+    mutate: (d) => inline(d, content(fund, '2XX'), 'schema', 'Fund'),
+  },
+  {
+    name: 'a parameter reference is replaced by its target',
     mutate: (d) => {
       const parameters = listAt(d, fund, 'parameters');
       parameters[0] = structuredClone(objectAt(d, '/components/parameters/FundSlug'));
     },
   },
   {
-    name: 'a response is written out',
+    name: 'a response reference is replaced by its target',
     mutate: (d) => {
       objectAt(d, `${fund}/responses`)['404'] = structuredClone(
         objectAt(d, '/components/responses/NotFound'),
@@ -57,7 +60,7 @@ export const REFACTORINGS: { name: string; mutate: (document: JsonObject) => voi
     },
   },
   {
-    name: 'a header is written out',
+    name: 'a header reference is replaced by its target',
     mutate: (d) => {
       objectAt(d, `${tab}/responses/200/headers`)['ETag'] = structuredClone(
         objectAt(d, '/components/headers/ETag'),
@@ -73,7 +76,7 @@ export const REFACTORINGS: { name: string; mutate: (document: JsonObject) => voi
     },
   },
   {
-    name: 'a description stands beside a reference instead of around it',
+    name: 'a description moves beside a reference',
     mutate: (d) => {
       const form = objectAt(d, member('Tab', 'form'));
       const [wrapped] = listAt(d, member('Tab', 'form'), 'allOf');
@@ -129,22 +132,22 @@ export const REFACTORINGS: { name: string; mutate: (document: JsonObject) => voi
     },
   },
   {
-    name: 'other members are allowed in words',
+    name: 'other properties are explicitly allowed',
     mutate: (d) => (objectAt(d, schema('Fund'))['additionalProperties'] = true),
   },
   {
-    name: 'the same key under another name',
+    name: 'a security scheme is renamed',
     mutate: (d) => {
       renameKey(objectAt(d, '/components/securitySchemes'), 'ApiKey', 'Key');
       d['security'] = [{ Key: [] }];
     },
   },
   {
-    name: 'a range of statuses is written in small letters',
+    name: 'a status range is written in lower case',
     mutate: (d) => renameKey(objectAt(d, `${fund}/responses`), '2XX', '2xx'),
   },
   {
-    name: 'an optional parameter says that it is optional',
+    name: 'a parameter names its default style',
     mutate: (d) => (objectAt(d, '/components/parameters/Page')['style'] = 'form'),
   },
   {
@@ -154,7 +157,7 @@ export const REFACTORINGS: { name: string; mutate: (document: JsonObject) => voi
     },
   },
   {
-    name: 'the operations without a path stand in another order',
+    name: 'the order of operations with unknown paths',
     mutate: (d) => reorder(listAt(d, '/x-unplaced', 'operations')),
   },
 ];

@@ -3,13 +3,13 @@ import { type Mutation, schema, recuse, update, body, sent, both } from './vocab
 
 export const REQUEST_SCHEMAS: Mutation[] = [
   {
-    name: 'a request takes an optional member more',
+    name: 'a request gains an optional property',
     mutate: (d) => (objectAt(d, `${schema('RecusalRequest')}/properties`)['reason'] = { type: 'string' }),
     there: sent('property-added', 'safe'),
     back: sent('property-removed', 'breaking'),
   },
   {
-    name: 'a request needs a member more',
+    name: 'a request gains a required property',
     mutate: (d) => {
       objectAt(d, `${schema('RecusalRequest')}/properties`)['reason'] = { type: 'string' };
       listAt(d, schema('RecusalRequest'), 'required').push('reason');
@@ -18,25 +18,25 @@ export const REQUEST_SCHEMAS: Mutation[] = [
     back: sent('property-removed', 'breaking'),
   },
   {
-    name: 'an optional member of a request becomes required',
+    name: 'an optional property of a request becomes required',
     mutate: (d) => listAt(d, schema('RecusalRequest'), 'required').push('score_set'),
     there: sent('now-required', 'breaking'),
     back: sent('now-optional', 'safe'),
   },
   {
-    name: 'a member of a request takes a number instead of a string',
+    name: 'a property of a request becomes a number instead of a string',
     mutate: (d) => (objectAt(d, `${schema('RecusalRequest')}/properties`)['score_set'] = { type: 'number' }),
     there: sent('type-changed', 'breaking'),
     back: sent('type-changed', 'breaking'),
   },
   {
-    name: 'a request takes no other members',
+    name: 'a request no longer allows other properties',
     mutate: (d) => (objectAt(d, schema('RecusalRequest'))['additionalProperties'] = false),
     there: sent('members-closed', 'breaking'),
     back: sent('members-opened', 'safe'),
   },
   {
-    name: 'a member of a request may be null',
+    name: 'a property of a request becomes nullable',
     mutate: (d) => {
       const properties = objectAt(d, `${schema('RecusalRequest')}/properties`);
       properties['score_set'] = { anyOf: [{ $ref: '#/components/schemas/Slug' }, { type: 'null' }] };
@@ -45,43 +45,43 @@ export const REQUEST_SCHEMAS: Mutation[] = [
     back: sent('nullable-removed', 'breaking'),
   },
   {
-    name: 'a value that is sent loses a type',
+    name: 'a sent value loses a type',
     mutate: (d) => listAt(d, schema('ContributorFieldInput'), 'anyOf').pop(),
     there: sent('type-removed', 'breaking'),
     back: sent('type-added', 'safe'),
   },
   {
-    name: 'a pattern that is sent and received allows less',
+    name: 'a pattern that is sent and received becomes narrower',
     mutate: (d) => (objectAt(d, schema('Slug'))['pattern'] = '^[a-z]{8}$'),
     there: ['pattern-changed breaking both'],
     back: ['pattern-changed breaking both'],
   },
   {
-    name: 'a pattern becomes one that neither holds nor is held',
+    name: 'a pattern becomes one that overlaps it',
     mutate: (d) => (objectAt(d, schema('Slug'))['pattern'] = '^[0-9]{8}$'),
     there: both('pattern-changed', 'breaking'),
     back: both('pattern-changed', 'breaking'),
   },
   {
-    name: 'the longest text of a request is bounded',
+    name: 'a string of a request gains a maximum length',
     mutate: (d) => (objectAt(d, `${schema('ContributorFieldInput')}/anyOf/0`)['maxLength'] = 100),
     there: sent('limit-added', 'breaking'),
     back: sent('limit-removed', 'safe'),
   },
   {
-    name: 'a request body may be missing',
+    name: 'a request body becomes optional',
     mutate: (d) => (objectAt(d, `${recuse}/requestBody`)['required'] = false),
     there: sent('now-optional', 'safe'),
     back: sent('now-required', 'breaking'),
   },
   {
-    name: 'a request body goes',
+    name: 'a request body is removed',
     mutate: (d) => drop(objectAt(d, recuse), 'requestBody'),
     there: sent('request-body-removed', 'breaking'),
     back: sent('request-body-added', 'breaking'),
   },
   {
-    name: 'a request body may come in another media type',
+    name: 'a request body gains a media type',
     mutate: (d) => {
       const types = objectAt(d, `${update}/requestBody/content`);
       types['application/xml'] = structuredClone(objectAt(d, body(update)));

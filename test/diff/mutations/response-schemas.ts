@@ -3,7 +3,7 @@ import { type Mutation, schema, member, received } from './vocabulary.ts';
 
 export const RESPONSE_SCHEMAS: Mutation[] = [
   {
-    name: 'a required member of a response is removed',
+    name: 'a required property of a response is removed',
     mutate: (d) => {
       drop(objectAt(d, `${schema('Fund')}/properties`), 'available');
       without(listAt(d, schema('Fund'), 'required'), 'available');
@@ -12,13 +12,13 @@ export const RESPONSE_SCHEMAS: Mutation[] = [
     back: received('property-added', 'safe'),
   },
   {
-    name: 'an optional member of a response is removed',
+    name: 'an optional property of a response is removed',
     mutate: (d) => drop(objectAt(d, `${schema('TabSettings')}/properties`), 'max_referees'),
     there: received('property-removed', 'breaking'),
     back: received('property-added', 'safe'),
   },
   {
-    name: 'a member of a response may be missing',
+    name: 'a property of a response becomes optional',
     mutate: (d) => without(listAt(d, schema('Webhook'), 'required'), 'signing_key'),
     there: received('now-optional', 'breaking'),
     back: received('now-required', 'safe'),
@@ -42,7 +42,7 @@ export const RESPONSE_SCHEMAS: Mutation[] = [
     back: received('nullable-removed', 'safe'),
   },
   {
-    name: 'a nullable object of a response is never null',
+    name: 'a nullable object of a response is no longer nullable',
     mutate: (d) => listAt(d, member('Tab', 'content_block'), 'anyOf').pop(),
     there: received('nullable-removed', 'safe'),
     back: received('nullable-added', 'breaking'),
@@ -60,7 +60,7 @@ export const RESPONSE_SCHEMAS: Mutation[] = [
     back: received('enum-values-removed', 'safe'),
   },
   {
-    name: 'an open enumeration of a response names another value',
+    name: 'an open enumeration of a response lists another value',
     mutate: (d) => listAt(d, schema('KnownWebhookEventKind'), 'enum').push('user_confirmed'),
     there: received('enum-values-added', 'safe'),
     back: received('enum-values-removed', 'safe'),
@@ -72,19 +72,19 @@ export const RESPONSE_SCHEMAS: Mutation[] = [
     back: received('enum-removed', 'breaking'),
   },
   {
-    name: 'a member of a response is always one value',
+    name: 'a property of a response becomes a constant',
     mutate: (d) => (objectAt(d, member('Tab', 'locked'))['const'] = true),
     there: received('enum-added', 'safe'),
     back: received('enum-removed', 'breaking'),
   },
   {
-    name: 'a lower bound of a response falls',
+    name: 'a minimum of a response decreases',
     mutate: (d) => (objectAt(d, member('ErrorEnvelope', 'status_code'))['minimum'] = 300),
     there: received('limit-widened', 'breaking'),
     back: received('limit-narrowed', 'safe'),
   },
   {
-    name: 'an upper bound of a response goes',
+    name: 'a maximum of a response is removed',
     mutate: (d) => drop(objectAt(d, member('ErrorEnvelope', 'status_code')), 'maximum'),
     there: received('limit-removed', 'breaking'),
     back: received('limit-added', 'safe'),
@@ -96,25 +96,25 @@ export const RESPONSE_SCHEMAS: Mutation[] = [
     back: received('format-removed', 'breaking'),
   },
   {
-    name: 'a format of a response becomes another',
+    name: 'a format of a response changes',
     mutate: (d) => (objectAt(d, schema('ZuluDateTime'))['format'] = 'date'),
     there: received('format-changed', 'breaking'),
     back: received('format-changed', 'breaking'),
   },
   {
-    name: 'a pattern of a response allows more',
+    name: 'a pattern of a response becomes wider',
     mutate: (d) => (objectAt(d, schema('ZuluDateTime'))['pattern'] = '[Zz]$'),
     there: received('pattern-changed', 'breaking'),
     back: received('pattern-changed', 'breaking'),
   },
   {
-    name: 'items of an array in a response change their type',
+    name: 'the item type of an array in a response changes',
     mutate: (d) => (objectAt(d, `${schema('FileExtensions')}/items`)['type'] = 'integer'),
     there: received('type-changed', 'breaking'),
     back: received('type-changed', 'breaking'),
   },
   {
-    name: 'an array of a response may hold one item at most',
+    name: 'an array of a response gains a maximum of one item',
     mutate: (d) => (objectAt(d, member('Webhook', 'events'))['maxItems'] = 1),
     there: received('limit-added', 'safe'),
     back: received('limit-removed', 'breaking'),
@@ -126,13 +126,13 @@ export const RESPONSE_SCHEMAS: Mutation[] = [
     back: [...received('type-changed', 'breaking')],
   },
   {
-    name: 'a map of a response may hold anything',
+    name: 'the values of a map in a response become unconstrained',
     mutate: (d) => (objectAt(d, schema('TranslatedText'))['additionalProperties'] = true),
     there: received('members-opened', 'breaking'),
     back: received('members-closed', 'safe'),
   },
   {
-    name: 'an object of a response takes no other members',
+    name: 'an object in a response no longer allows other properties',
     mutate: (d) => (objectAt(d, schema('Fund'))['additionalProperties'] = false),
     there: received('members-closed', 'safe'),
     back: received('members-opened', 'breaking'),

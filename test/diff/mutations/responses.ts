@@ -3,7 +3,7 @@ import { type Mutation, member, fund, tab, list, json, xml, received } from './v
 
 export const RESPONSES: Mutation[] = [
   {
-    name: 'a range of statuses without a gap becomes a number',
+    name: 'a status range without an unknown becomes one status',
     mutate: (d) => {
       objectAt(d, '/components/responses/NotFound');
       const responses = objectAt(d, `${fund}/responses`);
@@ -13,27 +13,27 @@ export const RESPONSES: Mutation[] = [
     back: received('status-widened', 'breaking'),
   },
   {
-    name: 'a success gets a number of its own beside the range, without a body',
+    name: 'a success status without a body is added beside its range',
     mutate: (d) =>
       (objectAt(d, `${fund}/responses`)['204'] = { description: 'Nothing.', 'x-gap': ['GAP-006'] }),
     there: received('response-body-removed', 'breaking'),
     back: received('response-body-added', 'safe'),
   },
   {
-    name: 'another success is added outside of what was declared',
+    name: 'a success status is added that no declared status covered',
     mutate: (d) =>
       (objectAt(d, `${tab}/responses`)['202'] = structuredClone(objectAt(d, `${tab}/responses/200`))),
     there: received('response-added', 'breaking'),
     back: received('response-removed', 'safe'),
   },
   {
-    name: 'the success has another number',
+    name: 'the success status changes',
     mutate: (d) => renameKey(objectAt(d, `${tab}/responses`), '200', '201'),
     there: ['response-added breaking receives', 'response-removed safe receives'],
     back: ['response-added breaking receives', 'response-removed safe receives'],
   },
   {
-    name: 'no success is left',
+    name: 'the only success is removed',
     mutate: (d) => drop(objectAt(d, `${tab}/responses`), '200'),
     there: received('response-removed', 'breaking'),
     back: received('response-added', 'breaking'),
@@ -45,7 +45,7 @@ export const RESPONSES: Mutation[] = [
     back: received('response-removed', 'safe'),
   },
   {
-    name: 'the body of an error becomes another',
+    name: 'the body of an error changes',
     mutate: (d) => (objectAt(d, member('MaintenanceStatus', 'status'))['type'] = 'integer'),
     there: received('type-changed', 'breaking'),
     back: received('type-changed', 'breaking'),
@@ -57,7 +57,7 @@ export const RESPONSES: Mutation[] = [
     back: received('media-type-added', 'safe'),
   },
   {
-    name: 'a response is offered in one more media type',
+    name: 'a response gains a media type',
     mutate: (d) => {
       const types = objectAt(d, `${fund}/responses/2XX/content`);
       types['text/csv'] = { schema: { type: 'string' } };
@@ -66,14 +66,14 @@ export const RESPONSES: Mutation[] = [
     back: received('media-type-removed', 'breaking'),
   },
   {
-    name: 'the media type has another version',
+    name: 'the version of the media type changes',
     mutate: (d) =>
       renameKey(objectAt(d, `${fund}/responses/2XX/content`), json, 'application/vnd.service.v2.4+json'),
     there: received('media-type-version-changed', 'breaking'),
     back: received('media-type-version-changed', 'breaking'),
   },
   {
-    name: 'a newer version is offered beside the one that there is',
+    name: 'a newer version is added beside the existing one',
     mutate: (d) => {
       const types = objectAt(d, `${fund}/responses/2XX/content`);
       types['application/vnd.service.v2.4+json'] = structuredClone(types[json] ?? null);
@@ -93,31 +93,31 @@ export const RESPONSES: Mutation[] = [
     back: received('media-type-parameters-changed', 'breaking'),
   },
   {
-    name: 'a response has no body any more',
+    name: 'a response loses its body',
     mutate: (d) => drop(objectAt(d, `${tab}/responses/200`), 'content'),
     there: received('response-body-removed', 'breaking'),
     back: received('response-body-added', 'safe'),
   },
   {
-    name: 'a header of a response goes',
+    name: 'a response header is removed',
     mutate: (d) => drop(objectAt(d, `${tab}/responses/200/headers`), 'ETag'),
     there: received('header-removed', 'breaking'),
     back: received('header-added', 'safe'),
   },
   {
-    name: 'a header of a response is always there',
+    name: 'a response header becomes required',
     mutate: (d) => (objectAt(d, '/components/headers/Retry-After')['required'] = true),
     there: received('now-required', 'safe'),
     back: received('now-optional', 'breaking'),
   },
   {
-    name: 'a header of a response holds a string instead of an integer',
+    name: 'a response header becomes a string instead of an integer',
     mutate: (d) => (objectAt(d, '/components/headers/X-RateLimit-Reset/schema')['type'] = 'string'),
     there: received('type-changed', 'breaking'),
     back: received('type-changed', 'breaking'),
   },
   {
-    name: 'a header of a response is written in another way',
+    name: 'the style of a response header changes',
     mutate: (d) => {
       const header = objectAt(d, '/components/headers/Retry-After');
       header['content'] = { 'text/plain': { schema: drop(header, 'schema') } };

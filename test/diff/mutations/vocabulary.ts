@@ -2,18 +2,18 @@ import type { JsonObject } from '../../../scripts/model/document.ts';
 import type { ChangeKind } from '../../../scripts/diff/kinds.ts';
 import { objectAt } from '../bundle.ts';
 
-/** `kind level audience` of a change that is more than words. */
+/** A change that is more than documentation, as `kind level audience`. */
 export type Expected = `${ChangeKind} ${'breaking' | 'safe'} ${'sends' | 'receives' | 'both'}`;
 
 export interface Mutation {
-  /** What is done to the fixture. */
+  /** The change of the fixture. */
   name: string;
   mutate: (document: JsonObject) => void;
-  /** Every material change from the bundle to the mutation; none for words or nothing at all. */
+  /** All changes from the fixture to the mutation, except documentation. */
   there: Expected[];
-  /** The same for the way back. */
+  /** All changes in the other direction. */
   back: Expected[];
-  /** Gaps that are named on the way there. */
+  /** The unknowns that the changes name. */
   gaps?: string[];
 }
 
@@ -42,7 +42,7 @@ export const none: Expected[] = [];
 export const closedByReader = received('gap-closed', 'safe');
 export const reopenedForReader = received('gap-reopened', 'breaking');
 
-/** Gives a schema a second, inline copy of what it refers to. */
+/** Replaces a reference by a copy of its target. */
 export function inline(document: JsonObject, holder: string, key: string, component: string): void {
   objectAt(document, holder)[key] = structuredClone(objectAt(document, schema(component)));
 }

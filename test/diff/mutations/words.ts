@@ -40,19 +40,19 @@ export const WORDS: Mutation[] = [
     back: none,
   },
   {
-    name: 'the statement of a gap',
+    name: 'the statement of an unknown',
     mutate: (d) => (objectAt(d, '/x-gap-register/0')['statement'] = 'Other.'),
     there: none,
     back: none,
   },
   {
-    name: 'an operation without a path',
+    name: 'an operation with an unknown path',
     mutate: (d) => listAt(d, '/x-unplaced', 'operations').pop(),
     there: none,
     back: none,
   },
   {
-    name: 'what is said of an operation without a path',
+    name: 'the body of an operation with an unknown path',
     mutate: (d) => drop(objectAt(d, '/x-unplaced/operations/0'), 'requestBody'),
     there: none,
     back: none,
@@ -64,7 +64,7 @@ export const WORDS: Mutation[] = [
     back: none,
   },
   {
-    name: 'a gap of behaviour that is named in one more place',
+    name: 'an unknown about behaviour that is named at another schema',
     mutate: (d) => (objectAt(d, schema('TabSettings'))['x-gap'] = ['GAP-033']),
     there: none,
     back: received('gap-narrowed', 'safe'),
@@ -89,7 +89,7 @@ export const WORDS: Mutation[] = [
     back: none,
   },
   {
-    name: 'another keyword without a say',
+    name: 'another annotation',
     mutate: (d) => (objectAt(d, schema('Fund'))['externalDocs'] = { url: 'https://example.com' }),
     there: none,
     back: none,

@@ -11,7 +11,7 @@ function show({ kind, level, audience, where }: Change): string {
   return `${kind} ${level} ${audience}: ${kind === 'media-type-version-changed' ? 'every response' : where.path}`;
 }
 
-test('a whole version 2.4 is told in its own changes, the version being one of them', () => {
+test('version 2.4 is reported as its changes, including the version', () => {
   const { base, head } = bothVersions();
   expect(diffDocuments(base, head).map(show).toSorted()).toEqual(EXPECTED.toSorted());
 });
@@ -21,14 +21,14 @@ function report() {
   return compareDocuments({ document: base, label: '2.3' }, { document: head, label: '2.4' });
 }
 
-test('what breaks and is not in the history of the interface is told', () => {
+test('a breaking change that the changelog lacks is reported', () => {
   const { step } = report();
   expect(step).toMatchObject({ from: '2.3', to: '2.4' });
   expect(step?.forgotten.map(({ kind, where }) => `${kind}: ${where.path}`)).toEqual(FORGOTTEN);
-  expect(formatText(report())).toContain('NOT IN THE HISTORY OF THE INTERFACE (1)');
+  expect(formatText(report())).toContain('NOT IN THE CHANGELOG OF THE INTERFACE (1)');
 });
 
-test('corrections that leave the version as it is ask for no entry there', () => {
+test('corrections without a new version need no changelog entry', () => {
   const { base, head } = bothVersions();
   (head['info'] as Record<string, unknown>)['version'] = '2.3';
   const same = compareDocuments({ document: base, label: 'a' }, { document: head, label: 'b' });

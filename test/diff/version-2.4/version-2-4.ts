@@ -1,13 +1,10 @@
-/**
- * A whole version 2.4 of the fixture, made up for the tests: what a next version of an interface brings, all at once.
- * `expected.ts` says what the diff has to find in it.
- */
+/** A version 2.4 of the fixture, made up for the tests, with every kind of change at once. See `expected.ts`. */
 import type { Json, JsonObject } from '../../../scripts/model/document.ts';
 import { isObject } from '../../../scripts/diff/json.ts';
 import { close, drop, fixtureBundle, listAt, objectAt, renameKey, without } from '../bundle.ts';
 import { fund, list, member, schema } from '../mutations/vocabulary.ts';
 
-/** Version 2.3 as the fixture has it, and version 2.4. */
+/** The fixture as version 2.3, and version 2.4. */
 export function bothVersions(): { base: JsonObject; head: JsonObject } {
   const base = fixtureBundle();
   const head = fixtureBundle();
@@ -23,9 +20,9 @@ const slugParameter = (name: string): JsonObject => ({
   schema: { $ref: schema('Slug').replace(/^/, '#') },
 });
 
-/** The edits, each what a person would call one change. */
+/** One edit for each change. */
 const EDITS: readonly ((head: JsonObject) => unknown)[] = [
-  // The version itself.
+  // The version
   (head) => (objectAt(head, '/info')['version'] = '2.4'),
   (head) => renameMediaTypes(head),
   (head) =>
@@ -57,7 +54,7 @@ const EDITS: readonly ((head: JsonObject) => unknown)[] = [
         changes: [{ text: 'List of allocations added.', affects: ['listAllocations'], adds: [] }],
       },
     ),
-  // What breaks.
+  // Breaking
   (head) => {
     drop(objectAt(head, `${schema('AllocationPayment')}/properties`), 'comments');
     without(listAt(head, schema('AllocationPayment'), 'required'), 'comments');
@@ -71,9 +68,9 @@ const EDITS: readonly ((head: JsonObject) => unknown)[] = [
     request['required'] = [...(request['required'] as Json[]), 'reason'];
   },
   (head) => listAt(head, schema('TabType'), 'enum').push('videos'),
-  // Breaks too, and the changelog forgets it.
+  // Breaking, and missing in the changelog
   (head) => (objectAt(head, '/components/parameters/PerPage/schema')['maximum'] = 50),
-  // What is new.
+  // New
   (head) =>
     (objectAt(head, '/paths')['/allocation'] = {
       get: {
@@ -87,7 +84,7 @@ const EDITS: readonly ((head: JsonObject) => unknown)[] = [
       type: 'boolean',
       description: 'Whether the fund takes no more allocations.',
     }),
-  // What became known.
+  // Newly documented
   (head) => {
     const responses = objectAt(head, `${fund}/responses`);
     renameKey(responses, '2XX', '200');
@@ -116,18 +113,18 @@ const EDITS: readonly ((head: JsonObject) => unknown)[] = [
       },
     };
   },
-  // What the bundler computes from all that: no change of its own.
+  // Computed by the bundler, so not reported
   (head) => {
     for (const condition of listAt(head, '', 'x-conditions')) {
       if (isObject(condition) && Array.isArray(condition['operations']))
         condition['operations'] = [...condition['operations'], 'listAllocations'];
     }
   },
-  // Words.
+  // Documentation
   (head) => (objectAt(head, member('Fund', 'budget'))['description'] = 'Total of the budget.'),
 ];
 
-/** Gives every media type of version 2.3 the version 2.4. */
+/** Changes the version of all media types. */
 function renameMediaTypes(node: Json): void {
   if (Array.isArray(node)) node.forEach(renameMediaTypes);
   if (!isObject(node)) return;

@@ -56,7 +56,7 @@ export const errors: Planted[] = [
     at: [notFound, 'content:'],
   },
   {
-    rule: 'interface/response-content',
+    rule: 'rule/response-mime-type',
     fault: 'a plain media type',
     plant: (spec) => spec.edit(files.fund, json, 'application/json'),
     at: [files.fund, 'application/json'],

@@ -1,7 +1,7 @@
 import { bundleSpec } from '../../../scripts/bundle/bundle-spec.ts';
 import { openSpec } from '../../../scripts/source/open-spec.ts';
 import { SourceReader } from '../../../scripts/source/source-reader.ts';
-import { bundleStages, sourceStages, type LintStage } from '../../../scripts/lint/lint-stages.ts';
+import { allRules, bundleStages, sourceStages, type LintStage } from '../../../scripts/lint/lint-stages.ts';
 import { fileRules } from '../../../scripts/lint/check-files.ts';
 import { sourceRules } from '../../../scripts/lint/check-source.ts';
 import { lintSpec } from '../../../scripts/lint/lint-spec.ts';
@@ -23,7 +23,8 @@ export function lintParts(spec: SpecCopy) {
 
     /** Runs the stages that can see the faults of a rule. */
     async partOf(rule: string): Promise<SourceProblem[]> {
-      if (/^interface\/|^struct$/.test(rule)) {
+      // The rules of the plugin, and those of redocly.yaml.
+      if (/^interface\//.test(rule) || !(rule in allRules)) {
         return lintSpec(await openSpec(spec.root, configFile, readerOf(await clean, spec.changed)));
       }
       const source = await openSpec(spec.root, configFile);

@@ -64,7 +64,7 @@ const inSchemas: Mistake[] = [
   slip('struct', 'a keyword is misspelt', Fund, 'required: [slug', 'requierd: [slug'),
   slip('struct', 'a type is misspelt', Fund, 'type: object', 'type: objekt', 'type: objekt'.slice(0, 4)),
   slip(
-    'interface/anchored-pattern',
+    'rule/anchored-pattern',
     'a pattern has no end',
     'components/schemas/Slug.yaml',
     '{8}$',
@@ -72,7 +72,7 @@ const inSchemas: Mistake[] = [
     '^[A-Za-z]{8}',
   ),
   slip(
-    'interface/anchored-pattern',
+    'rule/anchored-pattern',
     'a pattern has no beginning',
     'components/schemas/Slug.yaml',
     '^[A-Za-z]{8}$',
@@ -105,7 +105,7 @@ const inSchemas: Mistake[] = [
     (spec) => spec.edit(Recusal, '  note:\n', '  note:\n    description: What else there is to say.\n'),
   ),
   slip(
-    'interface/zulu-date-time',
+    'rule/zulu-date-time',
     'a date-time is written out',
     Fund,
     '$ref: ZuluDateTime.yaml',
@@ -228,16 +228,9 @@ const inSchemas: Mistake[] = [
     'required: [slgu',
     'required: [slgu',
   ),
+  slip('rule/enumeration', 'an enumeration without a value', TabType, /enum: .*/, 'enum: []', 'enum: []'),
   slip(
-    'interface/enumeration',
-    'an enumeration without a value',
-    TabType,
-    /enum: .*/,
-    'enum: []',
-    'enum: []',
-  ),
-  slip(
-    'interface/enumeration',
+    'rule/enumeration',
     'an enumeration of one value',
     TabType,
     /enum: .*/,
@@ -384,7 +377,7 @@ const inOperations: Mistake[] = [
     'application/vnd.service.v2.3+xml',
     'application/vnd.service.v2.4+xml',
   ),
-  slip('interface/operation-tag', 'a tag is misspelt', fund, 'tags: [Funds]', 'tags: [Fund]', 'Fund]'),
+  slip('operation-tag-defined', 'a tag is misspelt', fund, 'tags: [Funds]', 'tags: [Fund]', 'Fund]'),
   slip('operation-operationId', 'the operationId is missing', fund, '  operationId: getFund\n', '', 'get:'),
   slip(
     'operation-operationId-unique',
@@ -411,7 +404,7 @@ const inOperations: Mistake[] = [
     'parameters:',
   ),
   slip(
-    'interface/slug-parameter',
+    'path-slug',
     'a slug that is any text',
     FundSlug,
     '$ref: ../schemas/Slug.yaml',
@@ -683,11 +676,12 @@ const inExamples: Mistake[] = [
 const inRegisters: Mistake[] = [
   slip('register-id', 'an id in small letters', gaps, '- id: GAP-001', '- id: gap-001', 'gap-001'),
   mended(
-    'register-slug',
-    'two gaps with one slug',
-    [gaps, 'base-addresses\n  origin: stated'],
-    (spec) => spec.edit(gaps, 'slug: unrecuse', 'slug: base-addresses'),
-    (spec) => spec.edit(gaps, 'base-addresses\n  origin: stated', 'undo-a-recusal\n  origin: stated'),
+    'register-title',
+    'two gaps with one title',
+    [gaps, 'Base addresses of the five regions\n  origin: stated'],
+    (spec) => spec.edit(gaps, 'How a recusal is undone', 'Base addresses of the five regions'),
+    (spec) =>
+      spec.edit(gaps, 'Base addresses of the five regions\n  origin: stated', 'Unrecusing\n  origin: stated'),
   ),
   slip(
     'interface/unique-register-ids',
@@ -855,7 +849,7 @@ const inGuides: Mistake[] = [
   slip('file', 'a byte order mark', guide, '# Payments', '\uFEFF# Payments', '\uFEFF'),
   slip('struct', 'a version without quotes', root, "version: '2.3'", 'version: 2.3', 'version'),
   slip(
-    'interface/path-name',
+    'rule/path-name',
     'a path with an underscore',
     root,
     '  /action-task:',

@@ -8,6 +8,132 @@ const page = component('parameters', 'Page');
 
 /** Faults in operations, their parameters and their request bodies. */
 export const operations: Planted[] = [
+  ...(
+    [
+      ['a list with commas', 'in: query\nexplode: false', 'explode'],
+      ['a style of its own', 'in: query\nstyle: deepObject', 'style'],
+      ['a document in a media type', 'in: query\ncontent:\n  application/json: {}', 'content'],
+      ['characters that are not encoded', 'in: query\nallowReserved: true', 'allowReserved'],
+      ['a cookie', 'in: cookie', 'cookie'],
+    ] as const
+  ).map(([fault, keys, at]): Planted => ({
+    rule: 'interface/supported',
+    fault: `a parameter that is ${fault}`,
+    plant: (spec) => spec.edit(page, 'in: query', keys),
+    at: [page, at],
+  })),
+  {
+    rule: 'interface/supported',
+    fault: 'a second security scheme',
+    plant: (spec) =>
+      spec
+        .write(
+          'components/securitySchemes/Partner.yaml',
+          'type: apiKey\nin: header\nname: x-partner\ndescription: Key of a partner.\n',
+        )
+        .edit(
+          files.root,
+          '  securitySchemes:\n',
+          '  securitySchemes:\n    Partner:\n      $ref: components/securitySchemes/Partner.yaml\n',
+        )
+        .edit(files.root, '  - ApiKey: []', '  - ApiKey: []\n  - Partner: []'),
+    at: ['components/securitySchemes/ApiKey.yaml', 'type:'],
+  },
+  {
+    rule: 'interface/supported',
+    fault: 'a bearer token',
+    plant: (spec) =>
+      spec.write(
+        'components/securitySchemes/ApiKey.yaml',
+        spec
+          .read('components/securitySchemes/ApiKey.yaml')
+          .replace(/type: apiKey\n/, 'type: http\n')
+          .replace(/in: header\n/, 'scheme: bearer\n')
+          .replace(/name: .*\n/, ''),
+      ),
+    at: ['components/securitySchemes/ApiKey.yaml', 'http'],
+  },
+  {
+    rule: 'interface/supported',
+    fault: 'a header that is a document in a media type',
+    plant: (spec) =>
+      spec.edit(
+        component('headers', 'ETag'),
+        /schema:\n {2}type: string\n/,
+        'content:\n  application/json: {}\n',
+      ),
+    at: [component('headers', 'ETag'), 'content:'],
+  },
+  ...(['servers', 'callbacks', 'deprecated', 'externalDocs'] as const).map((key): Planted => ({
+    rule: 'interface/supported',
+    fault: `an operation with \`${key}\``,
+    plant: (spec) =>
+      spec.edit(
+        files.fund,
+        '  summary: Get a fund\n',
+        `  summary: Get a fund\n  ${key}: ${
+          {
+            servers: '[{ url: https://files.invalid }]',
+            callbacks: '{}',
+            deprecated: 'true',
+            externalDocs: '{ url: https://grants.invalid }',
+          }[key]
+        }\n`,
+      ),
+    at: [files.fund, `${key}:`],
+  })),
+  {
+    rule: 'interface/supported',
+    fault: 'a path with its own server',
+    plant: (spec) => spec.edit(files.fund, 'get:\n', 'servers:\n  - url: https://files.invalid\nget:\n'),
+    at: [files.fund, 'servers:'],
+  },
+  {
+    rule: 'query-value',
+    fault: 'a parameter that is an object',
+    plant: (spec) =>
+      spec.edit(
+        page,
+        'schema:\n',
+        'schema:\n  type: object\n  properties:\n    of:\n      description: Which one.\n      type: string\n#',
+      ),
+    at: [page, 'schema:'],
+  },
+  {
+    rule: 'file-in-form',
+    fault: 'a file in JSON',
+    plant: (spec) =>
+      spec.edit(
+        component('schemas', 'RecusalRequest'),
+        'properties:\n',
+        'properties:\n  proof:\n    description: A document.\n    type: string\n    format: binary\n',
+      ),
+    at: [component('schemas', 'RecusalRequest'), 'proof:'],
+  },
+  {
+    rule: 'interface/request-body',
+    fault: 'a DELETE with a body',
+    plant: (spec) => spec.edit(files.contributor, 'put:', 'delete:'),
+    at: [files.contributor, 'requestBody:'],
+  },
+  {
+    rule: 'used-tag',
+    fault: 'a tag that nobody uses',
+    plant: (spec) =>
+      spec.edit(files.root, 'tags:\n', 'tags:\n  - name: Spares\n    description: What is left over.\n'),
+    at: [files.root, 'Spares'],
+  },
+  {
+    rule: 'rule/used-components',
+    fault: 'a component that is named in the root alone',
+    plant: (spec) =>
+      spec.edit(
+        files.root,
+        '  securitySchemes:\n',
+        '  schemas:\n    Slug:\n      $ref: components/schemas/Slug.yaml\n  securitySchemes:\n',
+      ),
+    at: [files.root, 'schemas:\n    Slug'],
+  },
   {
     rule: 'interface/operation-language',
     fault: 'an operation that takes no language',
@@ -15,19 +141,19 @@ export const operations: Planted[] = [
     at: [files.fund, 'parameters:'],
   },
   ...['Accept', 'Content-Type', 'x-api-key'].map((name): Planted => ({
-    rule: 'interface/no-negotiation-parameter',
+    rule: 'rule/no-negotiation-parameter',
     fault: `the header ${name} as a parameter`,
     plant: (spec) => spec.edit(files.fund, language, headerParameter(name) + language),
     at: [files.fund, `${name}\n`],
   })),
   {
-    rule: 'interface/request-body',
+    rule: 'request-mime-type',
     fault: 'a request body in XML',
     plant: (spec) => spec.edit(files.contributor, 'application/json:', 'application/xml:'),
     at: [files.contributor, 'application/xml:'],
   },
   {
-    rule: 'interface/request-body',
+    rule: 'rule/unplaced-request-mime-type',
     fault: 'a request body of an operation without a path in XML',
     plant: (spec) => spec.edit('unplaced/unrecuseReviewer.yaml', 'application/json:', 'application/xml:'),
     at: ['unplaced/unrecuseReviewer.yaml', 'application/xml:'],
@@ -62,14 +188,14 @@ export const operations: Planted[] = [
     at: [files.contributor, 'application/json:'],
   },
   {
-    rule: 'interface/slug-parameter',
+    rule: 'path-slug',
     fault: 'a slug in the path without the pattern',
     plant: (spec) =>
       spec.edit(component('parameters', 'FundSlug'), '  $ref: ../schemas/Slug.yaml', '  type: string'),
     at: [component('parameters', 'FundSlug'), 'schema:'],
   },
   {
-    rule: 'interface/slug-parameter',
+    rule: 'rule/path-parameter-name',
     fault: 'a slug with another kind of name',
     plant: (spec) => spec.edit(component('parameters', 'FundSlug'), 'fund_slug', 'fund_id'),
     at: [component('parameters', 'FundSlug'), 'fund_id'],
@@ -130,19 +256,19 @@ export const operations: Planted[] = [
     at: ['unplaced/getRound.yaml', 'getFund'],
   },
   {
-    rule: 'interface/operation-tag',
+    rule: 'operation-tag-defined',
     fault: 'a resource group that does not exist',
     plant: (spec) => spec.edit(files.fund, 'tags: [Funds]', 'tags: [Fund]'),
     at: [files.fund, 'Fund]'],
   },
   {
-    rule: 'interface/operation-tag',
+    rule: 'operation-singular-tag',
     fault: 'an operation in two resource groups',
     plant: (spec) => spec.edit(files.fund, 'tags: [Funds]', 'tags: [Funds, Tabs]'),
     at: [files.fund, 'tags:'],
   },
   {
-    rule: 'interface/operation-tag',
+    rule: 'used-tag',
     fault: 'an operation without a path in a resource group that does not exist',
     plant: (spec) => spec.edit('unplaced/getRound.yaml', 'tag: Rounds', 'tag: Round'),
     at: ['unplaced/getRound.yaml', 'Round\nsummary'],
@@ -180,7 +306,7 @@ export const operations: Planted[] = [
         .edit(component('parameters', 'FundSlug'), 'fund_slug', 'fund_number')
         .edit(component('parameters', 'FundSlug'), '$ref: ../schemas/Slug.yaml', 'type: integer')
         .edit(files.root, '/fund/{fund_slug}', '/fund/{fund_number}'),
-    at: [component('parameters', 'FundSlug'), 'fund_number'],
+    at: [component('parameters', 'FundSlug'), 'schema:'],
   },
   {
     rule: 'shared-facts',

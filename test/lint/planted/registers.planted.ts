@@ -2,7 +2,7 @@ import { component, files, type Planted } from './planted.ts';
 
 const fund = component('schemas', 'Fund');
 const entry = (id: string, more = ''): string =>
-  `- id: ${id}\n  title: Made up\n  slug: made-up\n  origin: implied\n  kind: shape\n  statement: Something is not described.\n  section: Fund\n${more}`;
+  `- id: ${id}\n  title: Made up\n  origin: implied\n  kind: shape\n  statement: Something is not described.\n  section: Fund\n${more}`;
 const first = '- id: GAP-001\n';
 
 /** Faults in the registers, in what names them, and in files and their names. */

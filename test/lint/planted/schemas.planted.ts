@@ -13,6 +13,28 @@ const relate = (file: string, formula: string) => (spec: SpecCopy) =>
 
 /** Faults in schemas and descriptions. */
 export const schemas: Planted[] = [
+  {
+    rule: 'rule/nullable-enumeration',
+    fault: 'a type that may be null, and an enumeration without null',
+    plant: (spec) =>
+      spec.edit(
+        fund,
+        /description: Total budget.*\n {4}type: number/,
+        "description: Its size.\n    type: [string, 'null']\n    enum: [small, large]",
+      ),
+    at: [fund, '[small, large]'],
+  },
+  ...(['prefixItems', 'discriminator'] as const).map((key): Planted => ({
+    rule: 'interface/schema-keyword',
+    fault: `the keyword \`${key}\``,
+    plant: (spec) =>
+      spec.edit(
+        fund,
+        'type: object',
+        `type: object\n${key}: ${key === 'prefixItems' ? '[]' : '{ propertyName: slug }'}`,
+      ),
+    at: [fund, key],
+  })),
   ...(
     [
       ['that cannot be read', fund, 'available = = budget'],
@@ -146,7 +168,7 @@ export const schemas: Planted[] = [
     at: [slug, '^[A-Za-z{8}$'],
   },
   {
-    rule: 'interface/zulu-date-time',
+    rule: 'rule/zulu-date-time',
     fault: 'a date-time with any offset',
     plant: (spec) =>
       spec.edit(

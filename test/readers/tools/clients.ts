@@ -13,8 +13,10 @@ export const clients: readonly Reader[] = [
     name: 'swagger-client',
     title: 'swagger-client',
     kind: 'client',
+    language: 'JavaScript',
     columns: ['loads', 'quiet', 'calls'],
-    setting: 'Give the key in `authorizations`, and the media type as `responseContentType` with every call.',
+    setting:
+      'Set the key in `authorizations`, and pass the media type as `responseContentType` with each call.',
     read: async (bench) => {
       const found = (await bench.script(`
         import { readFile } from 'node:fs/promises';
@@ -48,11 +50,11 @@ export const clients: readonly Reader[] = [
   },
   {
     name: 'postman',
-    title: 'Postman (openapi-to-postmanv2, newman)',
+    title: 'Postman and newman',
     kind: 'client',
+    language: 'any',
     columns: ['loads', 'calls'],
-    setting:
-      'On import, choose "Example" for parameters (`parametersResolution=Example`), then set `baseUrl` and `apiKey`.',
+    setting: 'On import, choose "Example" for parameters; then set `baseUrl` and `apiKey`.',
     read: async ({ bin, script, fileName, mock, headers, apiKeyHeader, operationCount }) => {
       const conversion = `--spec ${fileName} --output collection.json --options parametersResolution=Example`;
       const converted = await bin('openapi-to-postmanv2', 'openapi2postmanv2', ...conversion.split(' '));
@@ -90,6 +92,7 @@ export const clients: readonly Reader[] = [
     name: 'bruno',
     title: "Bruno's converter",
     kind: 'client',
+    language: 'any',
     columns: ['loads', 'success'],
     read: async ({ script, file, operationCount }) => {
       const found = (await script(`

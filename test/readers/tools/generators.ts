@@ -2,7 +2,9 @@ import { type Findings, type Ran, type Reader, verdict, type Workbench } from '.
 import { firstLines } from '../workbench.ts';
 
 /** A generator: what it runs, and the module that uses what it made. */
-interface Recipe extends Pick<Reader, 'name' | 'title' | 'setting' | 'light'> {
+interface Recipe extends Pick<Reader, 'name' | 'title' | 'light'> {
+  /** What has to be set beside the file and the output: every generator needs to know `Accept` and the key. */
+  setting: string;
   generate(bench: Workbench): Promise<Ran>;
   /** See `Workbench.useTypes`. */
   api(bench: Workbench): string;
@@ -11,6 +13,7 @@ interface Recipe extends Pick<Reader, 'name' | 'title' | 'setting' | 'light'> {
 function generator({ generate, api, ...rest }: Recipe): Reader {
   return {
     kind: 'generator',
+    language: 'TypeScript',
     columns: ['loads', 'quiet', 'record', 'success', 'compiles', 'calls'],
     ...rest,
     read: async (bench): Promise<Findings> => {
@@ -38,10 +41,10 @@ const signature = 'export async function call(url: string, headers: Record<strin
 export const generators: readonly Reader[] = [
   generator({
     name: 'openapi-typescript',
-    title: 'openapi-typescript with openapi-fetch',
+    title: 'openapi-typescript',
     light: true,
     setting:
-      'Give the media type as the second type argument: `createClient<paths, "application/vnd.service.v2.3+json">`.',
+      'With openapi-fetch. The media type is the second type argument: `createClient<paths, "application/vnd.service.v2.3+json">`.',
     generate: ({ bin, file }) => bin('openapi-typescript', 'openapi-typescript', file, '-o', 'schema.ts'),
     api: () => `import createClient from 'openapi-fetch';
 import type { paths } from './schema.js';
@@ -56,6 +59,7 @@ ${signature} {
   generator({
     name: 'hey-api',
     title: 'hey-api',
+    setting: 'Set `baseUrl` and `headers` with `client.setConfig`.',
     generate: ({ bin, file }) =>
       bin('@hey-api/openapi-ts', 'openapi-ts', '--input', file, '--output', 'gen', '--no-log-file'),
     api: () => `import { client } from './gen/client.gen.js';
@@ -71,6 +75,7 @@ ${signature} {
     generator({
       name,
       title: name.replace('-', ' '),
+      setting: "Set `client: 'fetch'`, and pass `headers` with each call.",
       generate: async ({ bin, write, file, mock }) => {
         const output = { target: './gen.ts', client: 'fetch', mode: 'single', baseUrl: mock, override: {} };
         await write(
@@ -91,6 +96,7 @@ ${signature} {
   generator({
     name: 'kubb',
     title: 'Kubb',
+    setting: 'Set `importPath` to its fetch client, and pass `headers` with each call.',
     generate: async ({ bin, write, file, mock }) => {
       await write(
         'kubb.config.mjs',
@@ -117,6 +123,7 @@ ${signature} {
   generator({
     name: 'swagger-typescript-api',
     title: 'swagger-typescript-api',
+    setting: "Set `baseApiParams: { headers, format: 'json' }`.",
     generate: ({ bin, file }) =>
       bin(
         'swagger-typescript-api',
@@ -140,6 +147,7 @@ ${signature} {
   generator({
     name: 'typed-openapi',
     title: 'typed-openapi',
+    setting: '`--runtime none`. Send the headers in your `fetch` function.',
     generate: ({ bin, file }) =>
       bin('typed-openapi', 'typed-openapi', file, '--output', 'gen.ts', '--runtime', 'none'),
     api: () => `import { createApiClient } from './gen.js';
@@ -158,6 +166,8 @@ ${signature} {
   generator({
     name: 'oazapfts',
     title: 'oazapfts',
+    setting:
+      'Pass `headers`, `Accept` among them, with each call: its default replaces one that is set once.',
     generate: ({ bin, file }) => bin('oazapfts', 'oazapfts', file, 'gen.ts'),
     api: () => `import { defaults, getFund, listAllocationPayments } from './gen.js';
 ${signature} {
@@ -171,6 +181,8 @@ ${signature} {
   generator({
     name: 'openapi-typescript-codegen',
     title: 'openapi-typescript-codegen',
+    setting:
+      '`--client fetch --useOptions`. Set `OpenAPI.HEADERS`. It returns text: parse it with `JSON.parse`.',
     generate: ({ bin, file }) =>
       bin(
         'openapi-typescript-codegen',
@@ -195,6 +207,7 @@ ${signature} {
   generator({
     name: 'rtk-query-codegen',
     title: "RTK Query's code generator",
+    setting: 'Set the headers in `prepareHeaders`.',
     generate: async ({ bin, write, file }) => {
       await write(
         'empty.ts',
@@ -242,6 +255,7 @@ ${signature} {
   generator({
     name: 'openapi-zod-client',
     title: 'openapi-zod-client',
+    setting: '`--media-type-expr "mediaType.endsWith(\'json\')"`. Pass `headers` with each call.',
     generate: ({ bin, file }) =>
       bin(
         'openapi-zod-client',

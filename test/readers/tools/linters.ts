@@ -3,8 +3,9 @@ import { type Reader, verdict } from '../reader.ts';
 export const linters: readonly Reader[] = [
   {
     name: 'redocly',
-    title: 'Redocly CLI, ruleset `spec`',
+    title: 'Redocly CLI',
     kind: 'linter',
+    language: 'any',
     columns: ['loads', 'quiet'],
     read: async ({ bin, file }) => {
       const { output } = await bin(
@@ -31,8 +32,10 @@ export const linters: readonly Reader[] = [
   },
   {
     name: 'spectral',
-    title: 'Spectral, ruleset `spectral:oas`',
+    title: 'Spectral',
+    setting: 'Switch off its examples rule for XML, which is text.',
     kind: 'linter',
+    language: 'any',
     columns: ['loads', 'quiet'],
     read: async ({ bin, file, write }) => {
       await write('ruleset.yaml', 'extends: ["spectral:oas"]\n');
@@ -64,7 +67,9 @@ export const linters: readonly Reader[] = [
   {
     name: 'ibm-validator',
     title: "IBM's validator",
+    setting: 'Its style rules ask for bounds and names that are not documented.',
     kind: 'linter',
+    language: 'any',
     columns: ['loads', 'quiet'],
     read: async ({ bin, file }) => {
       const { output } = await bin('ibm-openapi-validator', 'lint-openapi', '--json', file);

@@ -12,6 +12,7 @@ function parser(name: string, title: string, code: string, rest: Pick<Reader, 'l
     name,
     title,
     kind: 'parser',
+    language: 'JavaScript',
     columns: ['loads', 'quiet'],
     ...rest,
     read: async (bench) => {

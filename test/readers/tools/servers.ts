@@ -80,7 +80,12 @@ function server(rest: Omit<Reader, 'kind' | 'columns' | 'read'>, code: (bench: W
 
 export const servers: readonly Reader[] = [
   server(
-    { name: 'mswjs-source', title: '@mswjs/source' },
+    {
+      name: 'mswjs-source',
+      title: '@mswjs/source',
+      language: 'JavaScript',
+      setting: 'It only matches requests with `Accept: */*`.',
+    },
     () => `
 import { fromOpenApi } from '@mswjs/source/open-api';
 import { getResponse } from 'msw';
@@ -89,14 +94,19 @@ const base = description.servers[0].url;
 await finish((operation) => getResponse(handlers, new Request(base + operation.address, optionsOf(operation))));`,
   ),
   server(
-    { name: 'scalar-mock', title: "Scalar's mock server" },
+    { name: 'scalar-mock', title: "Scalar's mock server", language: 'JavaScript' },
     () => `
 import { createMockServer } from '@scalar/mock-server';
 const app = await createMockServer({ document: description });
 await finish((operation) => app.request(operation.address, optionsOf(operation)));`,
   ),
   server(
-    { name: 'prism', title: 'Prism' },
+    {
+      name: 'prism',
+      title: 'Prism',
+      language: 'any',
+      setting: 'It fails on `openapi-assumed-200.json`, in which a header is an array.',
+    },
     () => `
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
@@ -115,7 +125,7 @@ for (let attempt = 0; attempt < 300; attempt++) {
 await finish((operation) => fetch(url + operation.address, optionsOf(operation)));`,
   ),
   server(
-    { name: 'express-openapi-validator', title: 'express-openapi-validator' },
+    { name: 'express-openapi-validator', title: 'express-openapi-validator', language: 'JavaScript' },
     () => `
 import express from 'express';
 import * as validator from 'express-openapi-validator';
@@ -139,7 +149,8 @@ await finish(async (operation) => {
     {
       name: 'fastify-openapi-glue',
       title: 'fastify-openapi-glue',
-      setting: 'Let Ajv pass the extensions: `fastify({ ajv: { customOptions: { strict: false } } })`.',
+      language: 'JavaScript',
+      setting: 'Let Ajv ignore the extensions: `fastify({ ajv: { customOptions: { strict: false } } })`.',
     },
     () => `
 import fastify from 'fastify';

@@ -62,11 +62,12 @@ async function serve({ file, fileName, out, mock, headers, apiKeyHeader }: Workb
 export const viewers: readonly Reader[] = [
   {
     name: 'swagger-ui',
-    title: 'Swagger UI, in Chromium',
+    title: 'Swagger UI',
+    language: 'any',
     kind: 'viewer',
     columns: ['loads', 'quiet', 'success', 'calls'],
     setting:
-      'Set the address and the key in `requestInterceptor`, and choose the media type in the list beside "Responses".',
+      'Set the base URL and the key in `requestInterceptor`; choose the media type beside "Responses".',
     read: async (bench) => {
       const server = await serve(bench);
       const browser = await startBrowser();

@@ -1,15 +1,15 @@
 import type { StatusError, TransportFailure } from '../errors/errors.ts';
-import { makeResponse } from '../response/make-response.ts';
-import { headerOf, metaOf, type WithMeta } from '../response/meta.ts';
-import { read } from '../response/reading.ts';
 import type { RequestOptions } from '../request/options.ts';
 import { type ApiRequest, type Method, operationOf } from '../request/request.ts';
-import { withFramesOf } from '../errors/stack.ts';
-import type { Exchange, Transport } from '../transport/transport.ts';
+import { metaOf, type WithMeta } from '../response/meta.ts';
+import { read } from '../response/reading.ts';
+import { headerOf } from '../response/response.ts';
+import type { Exchange } from '../transport/exchange.ts';
+import type { Transport } from '../transport/transport.ts';
 
 /**
- * A call in progress: a promise of its data, which can also be asked for more. The methods of a promise are written out,
- * because extending `Promise` costs the compiler of each consumer twice as much.
+ * A call in progress: a promise of its data, which can also return more. The methods of a promise are written out, because
+ * extending `Promise` costs each consumer's compiler twice as much.
  */
 export interface Call<Data, Failure extends StatusError = StatusError> {
   then<A = Data, B = never>(
@@ -23,25 +23,25 @@ export interface Call<Data, Failure extends StatusError = StatusError> {
   withMeta(): Promise<WithMeta<Data>>;
   /** The data or the error, without throwing. */
   safe(): Promise<Safe<Data, Failure>>;
-  /** The response as it came, with its body. Failures are thrown. */
+  /** The raw response with its body. Failures are thrown. */
   asResponse(): Promise<Response>;
 }
 
-/** How a call ended. */
+/** The data of a call, or its error. */
 export type Safe<Data, Failure extends StatusError = StatusError> =
   | ({ readonly ok: true } & WithMeta<Data>)
   | { readonly ok: false; readonly error: Failure | TransportFailure };
 
-/** Data, and the response that it was read from. */
-export interface Result {
-  readonly data: unknown;
+/** Data with its exchange. */
+export interface Result<Data = unknown> {
+  readonly data: Data;
   readonly exchange: Exchange;
 }
 
-/** Makes other data from what a call has read, as `exact` and `withSchema` do. */
+/** Transforms the data of a call, as `exact` and `withSchema` do. */
 export type Reader = (result: Result) => unknown;
 
-/** The method by which calls and lists are read in another way. Not of their types: it is for this package only. */
+/** The method that applies a reader to a call or list. It isn't part of their types, because only this package uses it. */
 export const readBy: unique symbol = Symbol.for('@grant-management/client readBy') as never;
 
 /** Starts a call. */
@@ -58,43 +58,44 @@ export function startRequest(
   transport: Transport,
   method: Method,
   path: string,
-  given: RequestOptions = {},
+  { body, as: format, ...options }: RequestOptions = {},
 ): Call<unknown> {
-  const { body, as: format, ...own } = given ?? {};
-  // What is no object is refused like any invalid option.
-  const options = typeof given === 'object' ? given && own : given;
   const operation = operationOf(method, path);
-  // There is no body in the response to a HEAD, whatever its headers say.
+  // The response to a HEAD has no body, whatever its headers say.
   const answer = method === 'HEAD' ? 'nothing' : 'unknown';
-  const request: ApiRequest = { operation, method, path, answer, options, format };
+  const request: ApiRequest = { operation, path, answer, options, format };
   return startCall(transport, body === undefined ? request : { ...request, body: { value: body } });
 }
 
-function callOf(result: Promise<Result>): Call<unknown> {
-  const data = dataOf(result);
-  const withMeta = async (): Promise<WithMeta<unknown>> => {
-    const { data: value, exchange } = await watch();
-    return { data: value, meta: metaOf(exchange.response, exchange.deadline.attempts, exchange.redact) };
+/**
+ * Creates a call from its result. Each promise is awaited once, by an async function, so that V8 can show where the call was
+ * awaited.
+ */
+export function callOf<Data>(result: Promise<Result<Data>>): Call<Data> {
+  let exchange: Exchange | undefined;
+  const data = (async () => {
+    const received = await result;
+    exchange = received.exchange;
+    return received.data;
+  })();
+  const whole = async (): Promise<Result<Data>> => ({ data: await data, exchange: exchange as Exchange });
+  const withMeta = async (): Promise<WithMeta<Data>> => {
+    const { data: value, exchange: received } = await whole();
+    return { data: value, meta: metaOf(received) };
   };
-  // Whoever asks for more is told of a failure there.
-  const watch = async (): Promise<Result> => {
-    const origin = new Error();
-    data.catch(() => {});
-    return result.catch((error: unknown) => {
-      throw withFramesOf(error, origin);
-    });
+  const safe = async (): Promise<Safe<Data>> => {
+    try {
+      return { ok: true, ...(await withMeta()) };
+    } catch (error) {
+      return { ok: false, error: error as StatusError };
+    }
   };
   return Object.assign(data, {
     withMeta,
-    safe: () => safely(withMeta()),
-    asResponse: async () => responseOf((await watch()).exchange),
-    [readBy]: (reader: Reader) => callOf(reread(watch(), reader)),
+    safe,
+    asResponse: async () => responseOf((await whole()).exchange),
+    [readBy]: (reader: Reader) => callOf(reread(whole(), reader)),
   });
-}
-
-/** Async functions all the way: the engine follows them, so that an error shows where the call was awaited. */
-async function dataOf(result: Promise<Result>): Promise<unknown> {
-  return (await result).data;
 }
 
 async function reread(result: Promise<Result>, reader: Reader): Promise<Result> {
@@ -102,20 +103,12 @@ async function reread(result: Promise<Result>, reader: Reader): Promise<Result> 
   return { data: await reader({ data, exchange }), exchange };
 }
 
-/** A result or its error, without throwing. */
-export async function safely<T extends object>(
-  result: Promise<T>,
-): Promise<({ readonly ok: true } & T) | { readonly ok: false; readonly error: never }> {
-  try {
-    return { ok: true, ...(await result) };
-  } catch (error) {
-    return { ok: false, error: error as never };
-  }
-}
-
-/** The response of an exchange, with a body that can be read once more. */
-export function responseOf({ response, text }: Exchange): Response {
-  const { status, statusText } = response;
-  const headers = response.headers ?? { 'content-type': headerOf(response, 'content-type') ?? '' };
-  return makeResponse(text, { status, statusText, headers });
+/** A copy of the response with an unread body. */
+function responseOf({ response, text, blob }: Exchange): Response {
+  const {
+    status,
+    statusText,
+    headers = { 'content-type': headerOf(response, 'content-type') ?? '' },
+  } = response;
+  return new Response(blob ?? (text === '' ? null : text), { status, statusText, headers });
 }

@@ -1,25 +1,25 @@
-import { type Call, readBy, type Reader } from './call.ts';
 import { InvalidArgumentError, type StatusError } from '../errors/errors.ts';
+import { type Call, readBy, type Reader } from './call.ts';
 import type { List } from './list.ts';
 
-/** Data with its numbers as text. */
+/** Data with numbers as strings. */
 export type ExactNumbers<T> = T extends number
   ? string
   : T extends object
     ? { [Name in keyof T]: ExactNumbers<T[Name]> }
     : T;
 
-/** `JSON.parse` where it passes the source text of a value. */
+/** `JSON.parse` in a runtime that passes the source text of values. */
 type ParseWithSource = (
   text: string,
   reviver: (key: string, value: unknown, context: { source?: string }) => unknown,
 ) => unknown;
 
 /**
- * Reads the numbers of a call or of a list's records as the text that was sent, for a library of decimals:
+ * Returns the numbers of a call or of a list's records as they were sent, as strings for a decimal library:
  * `(await exact(client.funds.get(slug))).budget` is `'1000.10'`.
  *
- * @throws InvalidArgumentError where `JSON.parse` doesn't pass the source text (Node before 22, Safari before 18.4)
+ * @throws InvalidArgumentError if `JSON.parse` doesn't pass the source text (Node before 22, Safari before 18.4)
  */
 export function exact<Item, Failure extends StatusError>(
   list: List<Item, Failure>,
@@ -30,7 +30,7 @@ export function exact<Data, Failure extends StatusError>(
 export function exact(call: unknown): unknown {
   const parse = JSON.parse as ParseWithSource;
   if (parse('1', (_, __, context?: { source?: string }) => context?.source) !== '1') {
-    const message = 'JSON.parse of this runtime does not pass the text of numbers; use Node 22 or later.';
+    const message = "this runtime's JSON.parse doesn't pass the text of numbers; use Node 22 or later.";
     throw new InvalidArgumentError('exact()', { message });
   }
   const reader: Reader = ({ exchange }) => {

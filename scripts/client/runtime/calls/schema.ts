@@ -1,10 +1,10 @@
-import { type Call, readBy, type Reader } from './call.ts';
 import { GrantManagementError, type StatusError } from '../errors/errors.ts';
-import { isRecord } from '../response/is-record.ts';
-import type { List } from './list.ts';
 import { decodeError } from '../response/reading.ts';
+import { isRecord } from '../response/response.ts';
+import type { Exchange } from '../transport/exchange.ts';
 import { advice } from '../transport/retry.ts';
-import type { Exchange } from '../transport/transport.ts';
+import { type Call, readBy, type Reader } from './call.ts';
+import type { List } from './list.ts';
 
 /** A schema of zod, valibot, arktype and others (https://standardschema.dev). */
 export interface StandardSchema<T> {
@@ -16,7 +16,7 @@ export interface StandardSchema<T> {
   };
 }
 
-/** What a schema says of a value. */
+/** The result of a validation. */
 type SchemaResult<T> =
   { readonly value: T; readonly issues?: undefined } | { readonly issues: readonly SchemaIssue[] };
 
@@ -26,9 +26,8 @@ interface SchemaIssue {
 }
 
 /**
- * Checks the data of a call, or each record of a list, with a schema, and gives it the schema's type.
- *
- * What doesn't fit is a DecodeError with `issues`. A schema that throws is an error of kind `Hook`.
+ * Checks and types the data of a call, or each record of a list, with a schema. Data that doesn't match is a DecodeError with
+ * `issues`. A schema that throws is an error of kind `Hook`.
  */
 export function withSchema<T, Failure extends StatusError>(
   list: List<unknown, Failure>,
@@ -51,15 +50,20 @@ export function withSchema(call: unknown, schema: StandardSchema<unknown>): unkn
 
 async function apply(schema: StandardSchema<unknown>, data: unknown, exchange: Exchange): Promise<unknown> {
   const { operation, gaps } = exchange.request;
-  let result: SchemaResult<unknown>;
+  const fail = (what: string, more: { cause?: unknown } = {}): never => {
+    const message = `the schema ${what}. ${advice(operation, 'Correct it.')}`;
+    throw new GrantManagementError(operation, { message, ...more }, 'Hook');
+  };
+  let result: unknown;
   try {
     result = await schema['~standard'].validate(data);
   } catch (cause) {
-    const message = `the schema threw. ${advice(operation, 'Correct it; the cause says why.')}`;
-    throw new GrantManagementError(operation, { message, cause }, 'Hook');
+    return fail('threw; see the cause', { cause });
   }
-  const { issues } = Object(result) as Partial<SchemaResult<unknown>>;
-  if (!Array.isArray(issues)) return valueOf(result, operation);
+  // Arktype's result is a list that has `issues`.
+  const { issues } = Object(result) as { issues?: unknown };
+  if (issues === undefined && isRecord(result) && 'value' in result) return result['value'];
+  if (!Array.isArray(issues)) return fail('returned neither a value nor issues');
   const [first = { message: 'the schema gives no issue' }] = issues as SchemaIssue[];
   const path = first.path?.map((part) => String(isRecord(part) ? part['key'] : part)).join('.');
   const unknown = gaps ? ` (unknown: ${gaps.join(', ')})` : '';
@@ -67,10 +71,4 @@ async function apply(schema: StandardSchema<unknown>, data: unknown, exchange: E
   throw decodeError(exchange, fault, 'Correct the schema, or report the difference.', {
     issues: [...(issues as SchemaIssue[])],
   });
-}
-
-function valueOf(result: unknown, operation: string): unknown {
-  if (isRecord(result) && result['issues'] === undefined && 'value' in result) return result['value'];
-  const message = `the schema returned neither a value nor issues. ${advice(operation, 'Correct it.')}`;
-  throw new GrantManagementError(operation, { message }, 'Hook');
 }

@@ -1,38 +1,37 @@
 import { GrantManagementError } from '../errors/errors.ts';
-import { checkRequired, count } from '../request/option-rules.ts';
+import { check, count, invalidArgument } from '../request/check.ts';
 import { type List, tooLong } from './list.ts';
 
-/** One reading of a whole list. */
+/** One reading of the list. */
 interface Reading {
   readonly items: readonly unknown[];
   readonly slugs: readonly unknown[];
   readonly pages: number;
-  /** Why this can't be the whole list. */
+  /** Why it can't be complete. */
   readonly fault: string | undefined;
 }
 
 /**
- * Reads a list until it is proven whole, whatever changes meanwhile. It assumes that no record leaves the list and comes
- * back in between. The list must begin at its first page, have no `limit`, and its records need their `slug`.
+ * Reads a list until it is proven complete, even if it changes meanwhile. It assumes that no record leaves the list and comes
+ * back in between. The list must start at its first page, have no `limit`, and its records need their `slug`.
  *
- * A page is read in one moment, so a list of one page is whole when it has as many records as it says. Of more pages two
- * readings that follow each other are needed. What both of them saw was there all the time from the one to the other, so
- * also when the first page of the second was read, which said how many records there were. If the second saw as many, and
- * none that the first had not seen, there were no others.
+ * A page is read in one moment, so a list of one page is complete if it has as many records as its total. A longer list needs
+ * two readings in a row. The records that both saw were there all the time in between, so also when the first page of the
+ * second reading was read, which has the total. If the second saw as many, and none that the first hadn't seen, there were no
+ * others.
  *
- * @param list what to read
- * @param options `rounds`, how often to read it at most (from 2, default 5), and `most`, how many records it may have (default 100,000)
+ * @param options `rounds`, the maximum number of readings (from 2, default 5), and `most`, the maximum number of records
+ *   (default 100,000)
  * @throws GrantManagementError of kind `UnprovenList` if no two readings prove it, `ListTooLong` if it has more records
  */
 export async function snapshot<Item>(
   list: List<Item>,
   { rounds = 5, most = 100_000 }: { readonly rounds?: number; readonly most?: number } = {},
 ): Promise<Item[]> {
-  checkRequired('list', list, { expected: 'a list that is not awaited', fits: isList });
-  const { limit = Infinity } = list as { limit?: number };
-  checkRequired('limit', limit, { expected: 'left out of a list whose snapshot is taken', fits: isNoLimit });
-  checkRequired('rounds', rounds, count(2));
-  checkRequired('most', most, count(0));
+  const { limit } = list as unknown as { limit: number };
+  if (limit !== Infinity) throw invalidArgument('limit', 'left out of a list for a snapshot', limit);
+  check('rounds', rounds, count(2));
+  check('most', most, count(0));
   let seen: ReadonlySet<unknown> = new Set();
   for (let round = 1; ; round++) {
     const { items, slugs, pages, fault = unprovenBy(seen, slugs, pages) } = await readOnce(list, most);
@@ -43,14 +42,6 @@ export async function snapshot<Item>(
     }
     seen = new Set(slugs);
   }
-}
-
-function isList(value: unknown): boolean {
-  return typeof (Object(value) as Partial<List<unknown>>).pages === 'function';
-}
-
-function isNoLimit(value: unknown): boolean {
-  return value === Infinity;
 }
 
 function unprovenBy(

@@ -1,7 +1,7 @@
 import type { StatusKind } from '#generated/client/src/interface.ts';
 import type { ResponseMeta } from '../response/meta.ts';
 
-/** What can happen. Tell errors apart by it where `instanceof` can't: across copies of the package. */
+/** What kind of error it is. Unlike `instanceof`, it works across copies of the package. */
 export type ErrorKind =
   | StatusKind
   | 'Abort'
@@ -17,7 +17,7 @@ export type ErrorKind =
   | 'UnexpectedStatus'
   | 'UnprovenList';
 
-/** What an error says beside its kind. */
+/** Properties of errors. */
 export interface ErrorDetails {
   readonly message?: string;
   readonly cause?: unknown;
@@ -30,18 +30,13 @@ export interface ErrorDetails {
   readonly issues?: readonly unknown[] | undefined;
 }
 
-/** Every error that a call can end with. Kinds without a class of their own are this class. */
+/** Any error of a call. Kinds without their own class are of this class. */
 export class GrantManagementError extends Error {
   override readonly name: string = 'GrantManagementError';
   readonly kind: ErrorKind;
-  /** Method and path with `{}` for each slug, or the argument that is invalid. */
+  /** Method and path with `{}` for each slug, or the invalid argument. */
   readonly operation: string;
 
-  /**
-   * @param operation where it happened
-   * @param details what happened
-   * @param kind what happened
-   */
   constructor(operation: string, details: ErrorDetails = {}, kind: ErrorKind = 'Fetch') {
     const { message = 'no message.', cause, ...more } = details;
     super(inOneLine(`${operation}: ${message}`), 'cause' in details ? { cause } : {});
@@ -52,23 +47,19 @@ export class GrantManagementError extends Error {
 }
 
 /**
- * The service answered with the status of a failure. Documented statuses have classes that extend this one; a redirect
- * (`kind` is `Redirect`), a 304 (`NotModified`) and any other status (`UnexpectedStatus`) are this class.
+ * The response status isn't a success. Documented statuses have subclasses; a redirect (`kind` is `Redirect`), a 304
+ * (`NotModified`) and any other status (`UnexpectedStatus`) are of this class.
  */
 export class StatusError extends GrantManagementError {
   override readonly name: string = 'StatusError';
   declare readonly status: number;
-  /** The body as it came, without the key. */
+  /** The raw body, without the key. */
   declare readonly text: string;
   /** The body if it is a JSON object. A gateway may have sent it. */
   declare readonly body: unknown;
   declare readonly meta: ResponseMeta;
 
-  /**
-   * @param operation where it happened
-   * @param details what the response said; what is left out is that of an empty response
-   * @param kind if the class doesn't say
-   */
+  /** @param details default to those of an empty response */
   constructor(operation: string, details: ErrorDetails = {}, kind: ErrorKind = 'UnexpectedStatus') {
     const { status = 0 } = details;
     const empty = {
@@ -82,22 +73,22 @@ export class StatusError extends GrantManagementError {
   }
 }
 
-/** The status is a success, but the response isn't what was asked for: empty, another media type, cut off, another page. */
+/** The status is a success, but the response isn't what was asked for: empty, cut off, another media type or page. */
 export class DecodeError extends StatusError {
   override readonly name = 'DecodeError';
   override readonly kind = 'Decode';
-  /** Where the response differs from a schema, if that is what is wrong. */
+  /** Where the response differs from a schema. */
   declare readonly issues:
     readonly { readonly message: string; readonly path?: readonly unknown[] }[] | undefined;
 }
 
-/** No connection, or it broke before the whole response had come. */
+/** No connection, or it broke before the response was complete. */
 export class ConnectionError extends GrantManagementError {
   override readonly name = 'ConnectionError';
   override readonly kind = 'Connection';
   /** System error code, such as `ECONNRESET`, if there is one. */
   declare readonly code: string | undefined;
-  /** Whether a response had begun, so that the request has taken effect. */
+  /** Whether a response had begun, so the request took effect. */
   declare readonly answered: boolean;
 
   constructor(operation: string, details: ErrorDetails = {}) {
@@ -111,7 +102,7 @@ export class TimeoutError extends GrantManagementError {
   override readonly kind = 'Timeout';
 }
 
-/** The call's signal was aborted; its reason is the `cause`. A request that had left may have taken effect. */
+/** The call's signal was aborted; its reason is the `cause`. A request that was sent may have taken effect. */
 export class AbortError extends GrantManagementError {
   override readonly name = 'AbortError';
   override readonly kind = 'Abort';
@@ -123,7 +114,7 @@ export class InvalidArgumentError extends GrantManagementError {
   override readonly kind = 'InvalidArgument';
 }
 
-/** What any call can fail with, beside the statuses that its operation documents. */
+/** Errors that any call can fail with, in addition to the documented statuses. */
 export type TransportFailure =
   | AbortError
   | ConnectionError
@@ -133,13 +124,13 @@ export type TransportFailure =
   | (GrantManagementError & { readonly kind: 'Fetch' | 'Hook' })
   | (StatusError & { readonly kind: 'NotModified' | 'Redirect' | 'UnexpectedStatus' });
 
-/** Whether an error is of this package, also of another copy of it. */
+/** Whether an error comes from this package or another copy of it. */
 export function isOwnError(error: unknown): error is GrantManagementError {
   const { kind, operation } = Object(error) as Partial<GrantManagementError>;
   return error instanceof Error && typeof kind === 'string' && typeof operation === 'string';
 }
 
-/** A text from a server could move a terminal's cursor, or forge a line of a log. */
+/** Escapes characters with which a server could move a terminal's cursor or forge a log line. */
 function inOneLine(text: string): string {
   return text.replaceAll(
     /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu,

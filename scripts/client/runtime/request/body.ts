@@ -1,11 +1,32 @@
 import { isOwnError } from '../errors/errors.ts';
-import { invalidArgument } from './invalid-argument.ts';
-
-/** What JSON writes as it is. Of others, such as a Promise, a Map, an Error or a Blob, it writes `{}`. */
-const jsonClasses = /^\[object (Object|Array|String|Number|Boolean)\]$/;
+import { invalidArgument } from './check.ts';
 
 /**
- * Writes a body as JSON, as it is now.
+/**
+ * Serializes a body as a form: files as they are, lists as repeated fields, objects as JSON.
+ *
+ * @param body its fields, or a form
+ * @throws InvalidArgumentError that names a field which a form can't express
+ */
+export function formOf(body: unknown): FormData {
+  if (typeof FormData === 'function' && body instanceof FormData) return body;
+  if (typeof body !== 'object' || body === null) throw invalidArgument('body', 'an object of fields', body);
+  const form = new FormData();
+  for (const [name, values] of Object.entries(body))
+    for (const value of [values].flat() as unknown[]) {
+      if (value === undefined) continue;
+      if (value instanceof Blob) form.append(name, value);
+      else if (typeof value === 'object' && value !== null)
+        form.append(name, new Blob([bodyText(value)], { type: 'application/json' }));
+      else if (typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value))
+        form.append(name, String(value));
+      else throw invalidArgument(`body.${name}`, 'a string, a finite number, a boolean or a Blob', value);
+    }
+  return form;
+}
+
+/**
+ * Serializes a body as JSON.
  *
  * @throws InvalidArgumentError that names the field which JSON can't express, or would turn into null or `{}`
  */
@@ -18,32 +39,34 @@ export function bodyText(body: unknown): string {
       const parent = paths.get(this);
       const path = parent === undefined ? 'body' : `${parent}.${name}`;
       if (typeof value === 'object' && value !== null) paths.set(value, path);
-      // What it was before its `toJSON`.
-      refuseLoss(path, (this as Record<string, unknown>)[name], value, Array.isArray(this));
+      // The value before `toJSON`.
+      const original = (this as Record<string, unknown>)[name];
+      const expected = expectedInstead(original, value, Array.isArray(this));
+      if (expected !== undefined) throw invalidArgument(path, expected, original);
       return value;
     });
   } catch (error) {
     if (isOwnError(error)) throw error;
-    // The engine names fields there, and no values; what a `toJSON` throws is the user's own.
     cause = error;
   }
   if (text !== undefined) return text;
-  throw invalidArgument('body', 'JSON, without a reference to itself', body, cause);
+  const error = invalidArgument('body', 'JSON, without a reference to itself', body);
+  if (cause !== undefined) error.cause = cause;
+  throw error;
 }
 
-/** Refuses what JSON changes in silence. A field that is undefined is left out, as everybody expects. */
-function refuseLoss(path: string, original: unknown, value: unknown, isItem: boolean): void {
-  const refuse = (expected: string): never => {
-    throw invalidArgument(path, expected, original);
-  };
-  if (Object.prototype.toString.call(value) === '[object Number]' && !Number.isFinite(Number(value)))
-    refuse('a finite number');
+/** Values that JSON can represent. Others, such as a Promise, a Map, an Error or a Blob, become `{}`. */
+const jsonClasses = /^\[object (Object|Array|String|Number|Boolean)\]$/;
+
+/** What to pass instead of a value that JSON would silently change. It may drop an undefined field. */
+function expectedInstead(original: unknown, value: unknown, isItem: boolean): string | undefined {
+  const tag = Object.prototype.toString.call(value);
+  if (tag === '[object Number]' && !Number.isFinite(Number(value))) return 'a finite number';
   const isObject = typeof original === 'object' && original !== null;
-  if (isObject && (value === null || value === undefined))
-    refuse(original instanceof Date ? 'a valid date' : 'a value that has a JSON form');
-  if (isItem && ['undefined', 'function', 'symbol'].includes(typeof value))
-    refuse('a value, because JSON writes null for it');
-  if (typeof value === 'bigint') refuse('a number or a text, because JSON has no BigInt');
-  if (isObject && !jsonClasses.test(Object.prototype.toString.call(value)))
-    refuse('plain JSON; await a promise, and convert what has entries with Object.fromEntries()');
+  if (original instanceof Date && value === null) return 'a valid date';
+  const isLost = isObject ? !jsonClasses.test(tag) : isItem && value === undefined;
+  const hasNoJson = isItem && ['function', 'symbol'].includes(typeof value);
+  return isLost || hasNoJson || typeof value === 'bigint'
+    ? 'plain JSON, not a BigInt, Promise, Map or the like'
+    : undefined;
 }

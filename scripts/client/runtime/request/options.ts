@@ -1,13 +1,12 @@
 import type { LanguageCode } from '#generated/client/src/interface.ts';
 
-/** Sends one request, like the global `fetch`. It must honour `redirect: 'manual'`. */
-export interface FetchFunction {
-  (url: string, init: RequestInit, context: FetchContext): Promise<Response>;
-  /** Is told what happens to calls; {@link observing} sets it. What it throws is lost. */
-  readonly log?: ((event: LogEvent) => void) | undefined;
-}
+/**
+ * Sends one request, like the global `fetch`. It must honour `redirect: 'manual'`. `init.headers` is a plain object that
+ * contains the key.
+ */
+export type FetchFunction = (url: string, init: RequestInit, context: FetchContext) => Promise<Response>;
 
-/** What a request is part of. The global `fetch` ignores it. */
+/** The call that a request belongs to. The global `fetch` ignores it. */
 export interface FetchContext {
   /** Number of the call, unique in this process. */
   readonly call: number;
@@ -17,30 +16,26 @@ export interface FetchContext {
   readonly attempt: number;
 }
 
-/** Something to log. It contains no key, slug, query, header or body. */
+/** A log event. It contains no key, slug, query, header or body. */
 export interface LogEvent extends FetchContext {
-  /**
-   * A call has begun, waits before a retry or for the rate limit, or has ended; or a request was sent, got a response, or
-   * failed without one.
-   */
   readonly type: 'start' | 'request' | 'response' | 'failure' | 'retry' | 'rateLimit' | 'end';
-  /** How long the call or the request took, or the call is going to wait. */
+  /** Duration of the call or request, or of the wait that follows. */
   readonly ms: number;
-  /** Of the response; of a call that has ended, of its last one. */
+  /** Status of the response, or of the call's last one. */
   readonly status?: number;
-  /** What a retry follows: a status, or the kind of an error. */
+  /** The cause of a retry: a status, or the kind of an error. */
   readonly cause?: string;
   /** Kind of the error that the call ended with. */
   readonly error?: string;
 }
 
-/** What a client sets for all calls, and a call for itself. Times are in milliseconds. */
+/** Options of a client or a call. Times are in milliseconds. */
 export interface CommonOptions {
-  /** For one attempt, body included; default 60,000, `Infinity` for no limit. */
+  /** For one attempt, including the body; default 60,000, `Infinity` for no limit. */
   timeout?: number | undefined;
-  /** For the whole call with waits and retries, of a list for each page; default 300,000, `Infinity` for no limit. */
+  /** For the whole call with waits and retries, or for each page of a list; default 300,000, `Infinity` for no limit. */
   totalTimeout?: number | undefined;
-  /** Most retries of a GET or PUT; default 2. */
+  /** Maximum retries of a GET or PUT; default 2. */
   maxRetries?: number | undefined;
   /** Longest single wait for the rate limit or a `Retry-After`; default 60,000. A longer one ends the call. */
   maxWait?: number | undefined;
@@ -54,13 +49,15 @@ export interface CommonOptions {
 export interface ClientOptions extends CommonOptions {
   /** Base URL of the account's region: http or https, with a path if the service has one. */
   baseUrl: string;
-  /** The API key, or a function that returns it for each call. It goes to the origin of `baseUrl` only. */
+  /** The API key, or a function that returns it for each call. It goes only to the origin of `baseUrl`. */
   apiKey: string | (() => string | Promise<string>);
-  /** Most requests in flight at once; default no limit. */
+  /** Maximum requests in flight; default no limit. */
   concurrency?: number | undefined;
-  /** The `fetch` to call; default the global one. {@link observing} and {@link validating} wrap one. */
+  /** The `fetch` to call; default the global one. {@link validating} wraps one. */
   fetch?: FetchFunction | undefined;
-  /** Allows a web page to hold the key, where everybody who opens it can read it. */
+  /** Logs events. Its exceptions are ignored. */
+  log?: ((event: LogEvent) => unknown) | undefined;
+  /** Allows the key in a web page, where anyone who opens it can read it. */
   dangerouslyAllowBrowser?: boolean | undefined;
 }
 
@@ -70,15 +67,15 @@ export interface CallOptions extends CommonOptions {
   signal?: AbortSignal | undefined;
   /** Entity tag of a representation that you have; a 304 is a {@link StatusError} of kind `NotModified`. */
   ifNoneMatch?: string | undefined;
-  /** Query parameters whose names aren't documented; undefined leaves one out. */
+  /** Undocumented query parameters. */
   query?: Readonly<Record<string, string | number | boolean | undefined>> | undefined;
 }
 
 /** Options of a list. */
 export interface ListOptions extends CallOptions {
-  /** Most items to visit; default all. */
+  /** Maximum items to visit; default all. */
   limit?: number | undefined;
-  /** Most pages to load at once while pages are visited; default 1. */
+  /** Maximum pages to load at once; default 1. */
   concurrency?: number | undefined;
 }
 
@@ -86,6 +83,6 @@ export interface ListOptions extends CallOptions {
 export interface RequestOptions extends CallOptions {
   /** JSON to send; not with GET and HEAD. */
   body?: unknown;
-  /** Media type to ask for; default `json`. */
+  /** Format to ask for; default `json`. */
   as?: 'json' | 'xml' | undefined;
 }

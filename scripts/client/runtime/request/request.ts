@@ -1,17 +1,14 @@
 import { slugShape } from '#generated/client/src/interface.ts';
-import { invalidArgument } from './invalid-argument.ts';
-import { checkRequired, merge } from './option-rules.ts';
+import { check, invalidArgument, merge, type Rule } from './check.ts';
 import type { CallOptions } from './options.ts';
 
-/** What is known of a successful response: an object, a page of a list, that it is empty, or nothing. */
-export type AnswerShape = 'object' | 'page' | 'nothing' | 'unknown';
+/** The documented shape of a success. */
+export type AnswerShape = 'object' | 'page' | 'text' | 'blob' | 'nothing' | 'unknown';
 
-const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
-
-/** A method of HTTP that `client.request()` can send. */
+/** An HTTP method that `client.request()` can send. */
 export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
 
-/** One request of the API, before it has headers and a body of text. */
+/** An API request, before it is serialized. */
 export interface ApiRequest {
   /** Method and path template, with `{}` for each slug: `GET /fund/{}`. */
   readonly operation: string;
@@ -19,11 +16,14 @@ export interface ApiRequest {
   readonly options?: CallOptions | undefined;
   /** Slugs of the path, in order, by the names of their arguments. */
   readonly slugs?: Readonly<Record<string, string>>;
-  /** Method and path as the user wrote them, if the operation isn't documented. */
-  readonly method?: Method;
+  /** The path as the user wrote it, if the operation isn't documented. */
   readonly path?: string;
-  /** The body, if there is one. */
-  readonly body?: { readonly value: unknown };
+  /** The body, if there is one: JSON, or a form. */
+  readonly body?: { readonly value: unknown; readonly isForm?: boolean };
+  /** Media type of the returned file. */
+  readonly accept?: string | undefined;
+  /** Redirect statuses that are results. */
+  readonly redirects?: readonly number[] | undefined;
   /** Documented query parameters. */
   readonly query?: object | undefined;
   readonly format?: 'json' | 'xml' | undefined;
@@ -31,53 +31,43 @@ export interface ApiRequest {
   readonly gaps?: readonly string[];
 }
 
-const slugRule = {
-  expected: 'a slug: 8 letters from A to Z',
-  fits: (value: unknown): boolean => typeof value === 'string' && slugShape.test(value),
-};
+const slugRule: Rule = [
+  'a slug: 8 letters from A to Z',
+  (value) => typeof value === 'string' && slugShape.test(value),
+];
+
+const pathRule: Rule = [
+  "a path below baseUrl, such as '/account', without '.', '..', '//', a slash at its end, '%25', backslashes, query and fragment",
+  (path) => typeof path === 'string' && /^\/[^\\?#\s\p{Cc}]+$/u.test(path) && isBelow(path),
+];
 
 /**
- * Makes the URL of a request.
+ * Builds the URL of a request.
  *
  * @param baseUrl checked, without a slash at its end
  * @throws InvalidArgumentError if a slug, a path or a query parameter is invalid
  */
 export function urlOf(baseUrl: string, request: ApiRequest): string {
-  const { operation, slugs = {}, query, options } = request;
-  if ('path' in request) checkWritten(request);
-  let path = request.path ?? operation.slice(operation.indexOf(' ') + 1);
-  for (const [name, slug] of Object.entries(slugs)) {
-    checkRequired(name, slug, slugRule);
+  const { operation, slugs, query, options } = request;
+  let path = operation.slice(operation.indexOf(' ') + 1);
+  if ('path' in request) {
+    check('path', request.path, pathRule);
+    path = request.path as string;
+    if (request.body && /^(GET|HEAD) /.test(operation))
+      throw invalidArgument('body', 'left out of a GET or HEAD', request.body.value);
+  }
+  for (const name in slugs) {
+    const slug = slugs[name] as string;
+    check(name, slug, slugRule);
     path = path.replace('{}', slug);
   }
-  return `${baseUrl}${path}${queryString(merge(options?.query ?? {}, query ?? {}))}`;
+  const search = query || options?.query ? queryString(merge(options?.query ?? {}, query ?? {})) : '';
+  return baseUrl + path + search;
 }
-
-/** Checks method and path that the user wrote: the path must stay below the base URL. */
-function checkWritten({ method, path, body, format = 'json' }: ApiRequest): void {
-  checkRequired('method', method, {
-    expected: methods.join(', '),
-    fits: (value) => methods.includes(value as Method),
-  });
-  checkRequired('path', path, pathRule);
-  checkRequired('as', format, {
-    expected: "'json' or 'xml'",
-    fits: (value) => value === 'json' || value === 'xml',
-  });
-  if (body && (method === 'GET' || method === 'HEAD'))
-    throw invalidArgument('body', `left out of a ${method}`, body.value);
-}
-
-const pathRule = {
-  expected:
-    "a path below baseUrl, such as '/account', without '.', '..', '//', a slash at its end, '%25', backslashes, query and fragment",
-  fits: (path: unknown): boolean =>
-    typeof path === 'string' && /^\/[^\\?#\s\p{Cc}]+$/u.test(path) && isBelow(path),
-};
 
 /**
- * Whether no segment is empty or goes up, also once a proxy has decoded it, and some servers have cut off what follows a
- * `;`. What would have to be decoded twice is refused.
+ * Whether a path stays below the base URL: no segment is empty or made of dots, even after a proxy decodes it or a server drops
+ * what follows a `;`. Double encoding is refused.
  */
 function isBelow(path: string): boolean {
   try {
@@ -96,15 +86,17 @@ export function operationOf(method: string, path: string): string {
   return `${method} ${segments.join('/')}`;
 }
 
-/** Writes query parameters; undefined leaves one out. */
+/** Serializes query parameters, without undefined ones. */
 function queryString(query: object): string {
   const pairs = Object.entries(query)
     .filter(([, value]) => value !== undefined)
-    .flatMap(([name, value]): [string, string][] => [value].flat().map((one) => [name, textOf(name, one)]));
+    .flatMap(([name, value]): [string, string][] =>
+      [value].flat().map((one) => [name, parameterText(name, one)]),
+    );
   return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs)}`;
 }
 
-function textOf(name: string, value: unknown): string {
+function parameterText(name: string, value: unknown): string {
   if (typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value)) return String(value);
   throw invalidArgument(`query.${name}`, 'a string, a finite number or a boolean', value);
 }

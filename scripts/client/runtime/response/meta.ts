@@ -5,7 +5,7 @@ import {
   rateLimitResetHeader,
   retryAfterHeader,
 } from '#generated/client/src/interface.ts';
-import type { Redact } from '../transport/redaction.ts';
+import { headerOf } from './response.ts';
 
 /** The rate limit as a response reports it. */
 export interface RateLimit {
@@ -17,40 +17,31 @@ export interface RateLimit {
   readonly reset: number;
 }
 
-/** What a response says beside its body. */
+/** A response's status, headers and number of attempts. */
 export interface ResponseMeta {
   readonly status: number;
-  /** Requests that were sent for the call. */
+  /** Requests sent for the call. */
   readonly attempts: number;
-  /** Reads a header. A function, so that nothing that a server echoes shows when this is logged. */
+  /** Reads a header. It is a function, so that a logged `meta` doesn't show what a server echoes. */
   header(name: string): string | null;
   /** Entity tag of the representation; null if it has none. */
   readonly etag: string | null;
   /** Undefined if the response doesn't report it. */
   readonly rateLimit: RateLimit | undefined;
-  /** Seconds to wait before the next try, as a failure asks for; undefined if it doesn't. */
+  /** Seconds that a failure asks to wait; undefined if it doesn't. */
   readonly retryAfter: number | undefined;
 }
 
-/** A result with what the response said beside it. */
+/** Data with its `meta`. */
 export interface WithMeta<Data> {
   readonly data: Data;
   readonly meta: ResponseMeta;
 }
 
-/** Reads a header, also of a test double that has no `Headers`. */
-export function headerOf(response: Response, name: string): string | null {
-  const headers = (response.headers ?? {}) as Headers | Record<string, unknown>;
-  if (typeof headers.get === 'function') return (headers as Headers).get(name);
-  const lower = name.toLowerCase();
-  const value = Object.entries(headers).find(([each]) => each.toLowerCase() === lower)?.[1];
-  return value === undefined || value === null ? null : String(value);
-}
-
-/** Reads the rate limit of a response; undefined if it doesn't report one in numbers. */
+/** The rate limit of a response; undefined if it doesn't report one in numbers. */
 export function rateLimitOf(response: Response): RateLimit | undefined {
   const remaining = numberIn(response, rateLimitRemainingHeader);
-  // Most responses have none, and reading headers takes longer than the rest of a call.
+  // Most responses have none, and reading headers is slow.
   if (remaining === undefined) return undefined;
   const limit = numberIn(response, rateLimitLimitHeader);
   const reset = numberIn(response, rateLimitResetHeader);
@@ -62,31 +53,43 @@ function numberIn(response: Response, name: string): number | undefined {
   return Number.isFinite(value) ? value : undefined;
 }
 
-/** Now by the service's clock, in milliseconds since 1970: by ours if the response has no date. */
+/** The service's time, in milliseconds since 1970; ours if the response has no date. */
 export function serviceTime(response: Response): number {
   const date = Date.parse(headerOf(response, 'date') ?? '');
   return Number.isNaN(date) ? Date.now() : date;
 }
 
-/** Milliseconds that the response of a failure asks to wait; undefined if it doesn't, or the time is over. */
+/** Milliseconds that a failure asks to wait; undefined if it doesn't, or the time has passed. */
 export function retryAfterOf(response: Response): number | undefined {
   if (response.ok) return undefined;
   const value = headerOf(response, retryAfterHeader)?.trim() ?? '';
   const ms = /^\d+(\.\d+)?$/.test(value)
     ? Number(value) * 1000
-    : // JavaScript takes nearly everything for a date; one of HTTP begins with the name of a day.
+    : // Date.parse accepts nearly everything; an HTTP date starts with the name of a day.
       Date.parse(/^[a-z]{3,}, /i.test(value) ? value : '') - serviceTime(response);
   return ms > 0 ? ms : undefined;
 }
 
-/** Collects what a response says beside its body, without the key. */
-export function metaOf(response: Response, attempts: number, redact: Redact): ResponseMeta {
+/** The parts of an `Exchange` that {@link metaOf} reads. */
+interface Source {
+  readonly response: Response;
+  readonly status: number;
+  readonly deadline: { readonly attempts: number };
+  readonly redact: (text: string) => string;
+}
+
+/** Collects a response's meta, without the key. */
+export function metaOf({ response, status, deadline, redact }: Source): ResponseMeta {
+  const header = (name: string): string | null => {
+    const value = headerOf(response, name);
+    return value === null ? null : redact(value);
+  };
   const retryAfter = retryAfterOf(response);
   return {
-    status: response.status,
-    attempts,
-    header: (name) => redact(headerOf(response, name)),
-    etag: redact(headerOf(response, etagHeader)),
+    status,
+    attempts: deadline.attempts,
+    header,
+    etag: header(etagHeader),
     rateLimit: rateLimitOf(response),
     retryAfter: retryAfter === undefined ? undefined : retryAfter / 1000,
   };

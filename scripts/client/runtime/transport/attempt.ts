@@ -1,46 +1,19 @@
-import { asResponse, UnusableResponse } from '../response/as-response.ts';
-import type { Deadline } from './deadline.ts';
 import { ConnectionError, GrantManagementError, isOwnError } from '../errors/errors.ts';
+import { asResponse, UnusableResponse } from '../response/response.ts';
+import { log, type Outgoing, type Received } from './exchange.ts';
+import { now } from './deadline.ts';
 import { codeOf, describe, isNetworkFailure } from './network.ts';
-import type { FetchContext, FetchFunction } from '../request/options.ts';
-import type { Redact } from './redaction.ts';
-import { advice, type Outcome } from './retry.ts';
-
-/** A response and its body. A status that stands for a failure counts also when its body broke: `text` is empty then. */
-export interface Received {
-  readonly response: Response;
-  readonly text: string;
-  readonly bodyBroke: boolean;
-}
+import { advice, getAndPut, none, onlyGet, repeatableAfter, type Repeatable } from './retry.ts';
 
 /** An attempt without a usable response. */
 export interface Failed {
   readonly error: GrantManagementError;
-  /** Undefined when nothing may be sent again, whatever the method. */
-  readonly outcome: Outcome | undefined;
-}
-
-/** A request, ready to be sent. */
-export interface Outgoing {
-  readonly url: string;
-  readonly method: string;
-  readonly headers: Record<string, string>;
-  readonly body: string | undefined;
-  readonly context: FetchContext;
-}
-
-/** How an attempt is made. */
-export interface AttemptOptions {
-  readonly fetch: FetchFunction;
-  /** Milliseconds until the end of the body. */
-  readonly timeout: number;
-  readonly deadline: Deadline;
-  readonly redact: Redact;
+  readonly repeatable: Repeatable;
 }
 
 /**
- * Makes a signal when somebody reads it. That takes as long as the rest of a call, and a `fetch` that answers from a cache
- * or in a test doesn't read it. One getter for all requests, which share one hidden class by that.
+ * Creates the signal when `fetch` reads it. That takes as long as the rest of a call, and a `fetch` that answers from a cache
+ * or in a test doesn't read it. All requests share one getter, and so one hidden class.
  */
 const lazySignal: PropertyDescriptor & ThisType<{ controller: AbortController }> = {
   enumerable: true,
@@ -48,64 +21,71 @@ const lazySignal: PropertyDescriptor & ThisType<{ controller: AbortController }>
   get() {
     return this.controller.signal;
   },
-  // A `fetch` that wraps another may put a signal of its own in its place.
+  // A `fetch` that wraps another may replace the signal.
   set(value: unknown) {
     Object.defineProperty(this, 'signal', { value, enumerable: true, configurable: true, writable: true });
   },
 };
 
-/**
- * Sends one request and reads the body of its response.
- *
- * @returns what came, or why nothing did; it never rejects
- */
-export async function sendOnce(request: Outgoing, options: AttemptOptions): Promise<Received | Failed> {
-  const { url, method, headers, body, context } = request;
-  const { fetch, timeout, deadline } = options;
+/** Sends one request and reads the body of its response. It never rejects. */
+export async function sendOnce(call: Outgoing): Promise<Received | Failed> {
+  const { id, request, url, method, headers, body, settings, fetch, deadline } = call;
   const controller = new AbortController();
-  const parts = { method, headers, body, redirect: 'manual', controller };
-  const init = Object.defineProperty(parts, 'signal', lazySignal) as RequestInit;
-  let response: Response | undefined;
+  const init = { method, headers, body, redirect: 'manual', controller };
+  const context = { call: id, operation: request.operation, attempt: ++deadline.attempts };
+  const start = now();
+  log(call, 'request', 0);
+  let begun: Received | undefined;
+  let isOver = false;
   const fetchAll = async (): Promise<Received> => {
-    response = asResponse(await fetch(url, init, context));
-    return { response, text: await response.text(), bodyBroke: false };
+    const withSignal = Object.defineProperty(init, 'signal', lazySignal) as RequestInit;
+    const response = asResponse(await fetch(url, withSignal, context));
+    const { status } = response;
+    // A documented redirect is a result.
+    const ok = response.ok || request.redirects?.includes(status) === true;
+    begun = { response, ok, status, text: '', repeatable: repeatableAfter(status, true) };
+    if (!isOver) log(call, 'response', now() - start, { status });
+    if (ok && request.answer === 'blob') return { ...begun, blob: await response.blob(), repeatable: none };
+    const text = await response.text();
+    return { response, ok, status, text, repeatable: ok ? none : repeatableAfter(status, false) };
   };
   try {
-    return await deadline.wait(fetchAll(), timeout);
+    return await deadline.wait(fetchAll(), settings.timeout);
   } catch (error) {
     controller.abort();
+    isOver = true;
+    if (!begun) log(call, 'failure', now() - start);
     const isAborted = isOwnError(error) && error.kind === 'Abort';
-    if (response && !response.ok && !isAborted) return { response, text: '', bodyBroke: true };
-    return failureOf(error, response?.status, request, options.redact);
+    if (begun && !begun.ok && !isAborted) return begun;
+    return failureOf(error, begun !== undefined, call);
   }
 }
 
-/** @param status of the response, if it had come */
-function failureOf(error: unknown, status: number | undefined, request: Outgoing, redact: Redact): Failed {
-  const { operation, attempt: number } = request.context;
-  const answered = status !== undefined;
-  if (isOwnError(error)) return { error, outcome: outcomeOfOwn(error, status) };
-  const said = redact(describe(error));
-  if (answered || isNetworkFailure(error)) {
-    const what = answered ? 'the connection broke while the response was read' : 'no response came';
-    const message = `${what} (${said}), in attempt ${number}. ${advice(operation)}`;
-    const details = { message, code: codeOf(error), answered };
-    const outcome: Outcome = answered
-      ? { status, bodyBroke: true }
-      : { status: undefined, because: 'network' };
-    return { error: new ConnectionError(operation, details), outcome };
+/** @param hasBegun whether a successful response had begun */
+function failureOf(error: unknown, hasBegun: boolean, { request, deadline, redact }: Outgoing): Failed {
+  const { operation } = request;
+  if (isOwnError(error)) return { error, repeatable: repeatableAfterError(error, hasBegun) };
+  const reason = redact(describe(error));
+  if (hasBegun || isNetworkFailure(error)) {
+    const what = hasBegun ? 'the connection broke while the response was read' : 'no response came';
+    const message = `${what} (${reason}), in attempt ${deadline.attempts}. ${advice(operation)}`;
+    const details = { message, code: codeOf(error), answered: hasBegun };
+    return {
+      error: new ConnectionError(operation, details),
+      repeatable: hasBegun ? onlyGet : getAndPut,
+    };
   }
-  const message = `the client's fetch failed: ${said}. ${advice(operation, 'Correct it.')}`;
+  const message = `the client's fetch failed: ${reason}. ${advice(operation, 'Correct it.')}`;
   return {
     error: new GrantManagementError(operation, { message }, 'Fetch'),
-    outcome: error instanceof UnusableResponse ? undefined : { status: undefined, because: 'exception' },
+    // An exception of the user's own fetch can come after the PUT took effect.
+    repeatable: error instanceof UnusableResponse ? none : onlyGet,
   };
 }
 
-/** What an error of this package says of an attempt: a deadline ended it, or a `fetch` threw it. */
-function outcomeOfOwn(error: GrantManagementError, status: number | undefined): Outcome | undefined {
+/** After an error of this package: a deadline ended the attempt, or a `fetch` threw it. */
+function repeatableAfterError(error: GrantManagementError, hasBegun: boolean): Repeatable {
   const { kind, answered = false } = error as GrantManagementError & { answered?: boolean };
-  if (kind !== 'Timeout' && kind !== 'Connection') return undefined;
-  if (status !== undefined || answered) return { status: status ?? 200, bodyBroke: true };
-  return { status: undefined, because: kind === 'Timeout' ? 'timeout' : 'network' };
+  if (kind !== 'Timeout' && kind !== 'Connection') return none;
+  return hasBegun || answered ? onlyGet : getAndPut;
 }

@@ -1,42 +1,42 @@
 import { AbortError, TimeoutError } from '../errors/errors.ts';
 import { advice } from './retry.ts';
-import { whenAborted } from './signal.ts';
 
-/** Now, in milliseconds, on a clock that nobody sets. */
+/** The time in milliseconds, on the monotonic clock. */
 export const now = (): number => performance.now();
 
-/** Longest delay that a timer takes; a longer one would fire at once. In milliseconds. */
+/** The longest delay that a timer takes, in milliseconds; a longer one would fire at once. */
 export const longestTimer = 2_147_483_647;
 
-/** The time that a call has: everything it waits for ends when that is over, or when its signal is aborted. */
+/** The deadline of a call: every wait ends when it is over, or when the signal is aborted. */
 export class Deadline {
   readonly start: number = now();
-  /** Requests that were sent. Here, because the errors of a deadline say it. */
+  /** Requests sent so far. */
   attempts = 0;
   readonly #operation: string;
   readonly #totalTimeout: number;
   readonly #signal: AbortSignal | undefined;
 
-  /**
-   * @param operation method and path
-   * @param totalTimeout for the whole call, in milliseconds
-   * @param signal ends the call
-   */
+  /** @param totalTimeout in milliseconds */
   constructor(operation: string, totalTimeout: number, signal: AbortSignal | undefined) {
     this.#operation = operation;
     this.#totalTimeout = totalTimeout;
     this.#signal = signal;
   }
 
-  /** Milliseconds that are left. */
+  /** Milliseconds left. */
   get left(): number {
     return this.start + this.#totalTimeout - now();
+  }
+
+  /** Whether the call may wait for some milliseconds before its next request. */
+  canWait(ms: number, maxWait: number): boolean {
+    return ms <= maxWait && ms < this.left;
   }
 
   /**
    * Waits for something, no longer than the call may take.
    *
-   * @param work what to wait for; its rejection is handled, also when nobody waits for it any more
+   * @param work its rejection is handled, even after the wait has ended
    * @param timeout longest time for this alone, in milliseconds
    * @throws TimeoutError or AbortError, and what `work` rejects with
    */
@@ -55,80 +55,87 @@ export class Deadline {
         stop();
         reject(error);
       };
-      // First, so that its rejection is handled whatever happens below.
       work.then((value) => {
         stop();
         return resolve(value);
       }, end);
-      const onAbort = (): void => end(this.#aborted(signal as AbortSignal));
-      if (signal?.aborted) return onAbort();
+      if (signal?.aborted) return end(this.#aborted());
       if (ms <= longestTimer) timer = setTimeout(() => end(this.#over(timeout, left)), ms);
-      if (signal) unsubscribe = whenAborted(signal, onAbort);
+      if (signal) unsubscribe = whenAborted(signal, () => end(this.#aborted()));
     });
   }
 
-  /** Throws when the signal is aborted. */
-  throwIfAborted(): void {
-    const signal = this.#signal;
-    if (signal?.aborted) throw this.#aborted(signal);
-  }
-
-  /** Waits for some milliseconds, no longer than the call may take. */
+  /** Waits for some milliseconds, unless the call is aborted. */
   async pause(ms: number): Promise<void> {
-    const until = now() + ms;
-    for (let left = ms; left > 0; left = until - now()) {
-      let timer: ReturnType<typeof setTimeout> | undefined;
-      const over = new Promise<void>((resolve) => {
-        timer = setTimeout(resolve, Math.min(left, longestTimer));
-      });
-      try {
-        await this.wait(over);
-      } finally {
-        clearTimeout(timer);
-      }
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    try {
+      await this.wait(new Promise((resolve) => (timer = setTimeout(resolve, ms))));
+    } finally {
+      clearTimeout(timer);
     }
   }
 
-  /** The error of a call that can't wait for some milliseconds until the rate limit lets its request leave. */
-  waitTooLong(ms: number, maxWait: number): TimeoutError {
-    return this.#timeout(
-      `the rate limit lets no request leave for another ${Math.ceil(ms)} ms, longer than ${limitOf(ms, maxWait)}; ${this.#sent()}. ${this.#advice('Raise the option or try again later.')}`,
-    );
+  throwIfAborted(): void {
+    if (this.#signal?.aborted) throw this.#aborted();
   }
 
-  /** Whether the call may wait for some milliseconds before its next request. */
-  canWait(ms: number, maxWait: number): boolean {
-    return ms <= maxWait && ms < this.left;
+  /** The error of a call that can't wait until the rate limit lets its request leave. */
+  waitTooLong(ms: number, maxWait: number): TimeoutError {
+    return this.#timeout(
+      `the rate limit requires a wait of ${Math.ceil(ms)} ms, longer than ${
+        ms > maxWait ? `maxWait (${maxWait} ms)` : 'what is left of totalTimeout'
+      }; ${this.#sent}`,
+    );
   }
 
   #over(timeout: number, left: number): TimeoutError {
     return this.#timeout(
       timeout < left
-        ? `no whole response within timeout (${timeout} ms), in attempt ${this.attempts}. ${this.#advice()}`
-        : `not done within totalTimeout (${this.#totalTimeout} ms); ${this.#sent()}. ${this.#advice()}`,
+        ? `no whole response within timeout (${timeout} ms), in attempt ${this.attempts}`
+        : `not done within totalTimeout (${this.#totalTimeout} ms); ${this.#sent}`,
     );
   }
 
-  #aborted({ reason }: AbortSignal): AbortError {
-    const message = `aborted by its signal; ${this.#sent()}. ${this.#advice('Make the call again if you still want it.')}`;
-    return new AbortError(this.#operation, { message, cause: reason as unknown });
+  #timeout(what: string): TimeoutError {
+    return new TimeoutError(this.#operation, { message: `${what}. ${this.#advice('Try again later.')}` });
   }
 
-  #advice(remedy?: string): string {
-    return this.attempts === 0 ? (remedy ?? 'Try again later.') : advice(this.#operation, remedy);
+  #aborted(): AbortError {
+    const remedy = this.#advice('Make the call again if you still want it.');
+    const message = `aborted by its signal; ${this.#sent}. ${remedy}`;
+    return new AbortError(this.#operation, { message, cause: this.#signal?.reason as unknown });
   }
 
-  #sent(): string {
-    if (this.attempts === 0) return 'nothing was sent';
-    return this.attempts === 1 ? 'one request was sent' : `${this.attempts} requests were sent`;
+  #advice(remedy: string): string {
+    return this.attempts === 0 ? remedy : advice(this.#operation, remedy);
   }
 
-  #timeout(message: string): TimeoutError {
-    return new TimeoutError(this.#operation, { message });
+  get #sent(): string {
+    return this.attempts === 0 ? 'nothing was sent' : `requests sent: ${this.attempts}`;
   }
 }
 
-/** The limit that a wait exceeds. */
-export function limitOf(ms: number, maxWait: number): string {
-  return ms > maxWait ? `maxWait (${maxWait} ms)` : 'what is left of totalTimeout';
+/** Callbacks by signal. They share a listener, because Node warns of a leak if a signal has more than ten. */
+const waiting = new WeakMap<AbortSignal, { callbacks: Set<() => void>; listener: () => void }>();
+
+/** Calls a function when a signal is aborted. Returns an unsubscribe function. */
+function whenAborted(signal: AbortSignal, onAbort: () => void): () => void {
+  const { callbacks, listener } = waiting.get(signal) ?? listenTo(signal);
+  callbacks.add(onAbort);
+  return () => {
+    // A wait can end twice, and another may have started in between.
+    if (!callbacks.delete(onAbort) || callbacks.size > 0) return;
+    waiting.delete(signal);
+    signal.removeEventListener('abort', listener);
+  };
+}
+
+function listenTo(signal: AbortSignal): { callbacks: Set<() => void>; listener: () => void } {
+  const callbacks = new Set<() => void>();
+  const listener = (): void => {
+    for (const callback of callbacks) callback();
+  };
+  signal.addEventListener('abort', listener);
+  waiting.set(signal, { callbacks, listener });
+  return { callbacks, listener };
 }

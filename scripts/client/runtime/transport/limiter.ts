@@ -1,5 +1,5 @@
-import { type Deadline, longestTimer, now } from './deadline.ts';
 import type { RateLimit } from '../response/meta.ts';
+import { type Deadline, now } from './deadline.ts';
 
 /** The interface counts requests per minute. In milliseconds. */
 const windowLength = 60_000;
@@ -7,10 +7,10 @@ const windowLength = 60_000;
 /** After a reset, the old limit holds until a response reports the new window, or for this long. In milliseconds. */
 const resetGrace = 2_000;
 
-/** Waiting calls aren't woken for a window that closes for hardly any longer. In milliseconds. */
+/** Waiting calls are woken only if the window closes for at least this much longer. In milliseconds. */
 const closingTolerance = 100;
 
-/** A call's place among others. It keeps it for all its attempts. */
+/** A call's place in the order of calls, for all its attempts. */
 export interface Ticket {
   readonly number: number;
   /** Ends the wait for its turn; undefined while it doesn't wait. */
@@ -27,7 +27,7 @@ export class Limiter {
   readonly #queue: Ticket[] = [];
   #tickets = 0;
   #active = 0;
-  /** After a 429, how many requests may be in flight: one at first, one more after each response that is no 429. */
+  /** After a 429, how many requests may be in flight: one at first, and one more after each response other than 429. */
   #slowStart = Infinity;
   /** Requests left in the current window, and allowed in each window. */
   #remaining = Infinity;
@@ -37,18 +37,16 @@ export class Limiter {
   /** The reset and the lowest remaining count that the service reported for the current window. */
   #reportedReset = -Infinity;
   #reportedRemaining = Infinity;
-  /** Until when a 429 asks to wait, on our clock. */
+  /** The end of the wait that a 429 asks for, on our clock. */
   #refusedUntil = 0;
-  /** Until when the waiting calls expect to wait. */
+  /** The end of the wait that the waiting calls expect. */
   #closedUntil = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** @param concurrency most requests in flight at once */
   constructor(concurrency: number) {
     this.#concurrency = concurrency;
   }
 
-  /** Makes the ticket of a call. */
   ticket(): Ticket {
     return { number: this.#tickets++, wake: undefined };
   }
@@ -56,12 +54,13 @@ export class Limiter {
   /** Milliseconds until requests may leave again; 0 if they may now. */
   get closedFor(): number {
     const usedUpUntil = this.#remaining > 0 ? 0 : this.#resetsAt;
-    return Math.max(0, Math.max(this.#refusedUntil, usedUpUntil) - now());
+    const until = Math.max(this.#refusedUntil, usedUpUntil);
+    return until === 0 ? 0 : Math.max(0, until - now());
   }
 
   /**
-   * Takes a slot if a request may leave now and no older call waits. {@link release} must follow. It does not wait, so that
-   * the request leaves in the same moment: {@link turn} waits until it is worth trying again.
+   * Takes a slot if a request may leave now and no older call waits. {@link release} must follow. It doesn't wait, so that the
+   * request leaves in the same moment: {@link turn} waits until it is worth trying again.
    */
   acquire(ticket: Ticket): boolean {
     const first = this.#queue[0];
@@ -79,12 +78,7 @@ export class Limiter {
     return true;
   }
 
-  /**
-   * Waits until a request may be able to leave, or the window closes for longer than before.
-   *
-   * @param ticket of the call; it keeps its place until it acquires a slot
-   * @param deadline ends the wait, and the place with it
-   */
+  /** Waits until a request may be able to leave, or the window closes for longer than before. The call keeps its place. */
   async turn(ticket: Ticket, deadline: Deadline): Promise<void> {
     const isWaiting = ticket.wake !== undefined;
     const turn = new Promise<void>((resolve) => {
@@ -108,22 +102,17 @@ export class Limiter {
     this.#drain();
   }
 
-  /**
-   * Gives a slot back. Report what the response said before, so that the next request heeds it.
-   *
-   * @param admitted whether a response came, with any status but 429
-   */
+  /** Gives a slot back. `admitted` means that a response came, with any status but 429. */
   release(admitted: boolean): void {
     this.#active--;
-    // While the window is closed, such responses are of requests that left before it closed.
+    // While the window is closed, such responses belong to requests that left before.
     if (admitted && this.closedFor === 0) this.#slowStart++;
     this.#drain();
   }
 
   /**
-   * Learns the rate limit from response headers. Responses overtake each other: in a window the lowest count holds.
+   * Learns the rate limit from response headers. Responses overtake each other, so the lowest count of a window holds.
    *
-   * @param rateLimit as reported
    * @param untilReset milliseconds until its reset, by the service's clock
    */
   learn({ limit, remaining, reset }: RateLimit, untilReset: number): void {
@@ -141,11 +130,8 @@ export class Limiter {
   }
 
   /**
-   * Holds all requests back after a 429. A gateway with a wrong clock could ask for years, so a wait that the refused
-   * call itself doesn't accept counts for a minute at most.
-   *
-   * @param ms how long
-   * @param maxWait longest wait that the refused call accepts
+   * Holds all requests back after a 429. A gateway with a wrong clock could ask for years, so a wait that the refused call
+   * doesn't accept (`maxWait`) counts for a minute at most.
    */
   refuse(ms: number, maxWait: number): void {
     const wait = ms <= maxWait ? ms : Math.min(ms, windowLength);
@@ -159,12 +145,10 @@ export class Limiter {
   }
 
   #enqueue(ticket: Ticket): void {
-    // Only a call that is tried again is older than the last one in the queue.
-    const last = this.#queue.at(-1);
-    const index =
-      last === undefined || last.number < ticket.number
-        ? this.#queue.length
-        : this.#queue.findIndex((other) => other.number > ticket.number);
+    // Only a retried call is older than the last one in the queue.
+    let index = this.#queue.length;
+    if (index > 0 && (this.#queue[index - 1] as Ticket).number > ticket.number)
+      index = this.#queue.findIndex((other) => other.number > ticket.number);
     this.#queue.splice(index, 0, ticket);
   }
 
@@ -174,14 +158,14 @@ export class Limiter {
     const ms = this.closedFor;
     if (this.#queue.length === 0) {
       if (this.#active === 0 && ms === 0) this.#slowStart = Infinity;
-    } else if (ms > 0) this.#timer = setTimeout(() => this.#drain(), Math.min(Math.ceil(ms), longestTimer));
+    } else if (ms > 0) this.#timer = setTimeout(() => this.#drain(), Math.ceil(ms));
     else {
       const window = this.#remaining > 0 ? this.#remaining : this.#limit;
       for (const { wake } of this.#queue.slice(0, Math.max(0, Math.min(this.#free, window)))) wake?.();
     }
   }
 
-  /** Wakes all waiting calls when the window closes for longer than they know, so that each decides whether to wait. */
+  /** Wakes all waiting calls if the window closes for longer than they expect, so that each decides whether to wait. */
   #wakeIfClosed(): void {
     const until = now() + this.closedFor;
     if (this.closedFor === 0 || until < this.#closedUntil + closingTolerance) return;

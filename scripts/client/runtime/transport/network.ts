@@ -1,30 +1,25 @@
-import { checkRequired } from '../request/option-rules.ts';
+import type { FetchFunction } from '../request/options.ts';
+
+/** The global `fetch` at the time of the call. */
+export const globalFetch: FetchFunction = async (url, init) => fetch(url, init);
 
 /**
- * The global `fetch` at the time of the call.
- *
- * @throws InvalidArgumentError if there is none, which no second try cures
- */
-export function globalFetch(url: string, init: RequestInit): Promise<Response> {
-  checkRequired('fetch', globalThis.fetch, {
-    expected: 'set, because this runtime has no global fetch',
-    fits: (value) => typeof value === 'function',
-  });
-  return globalThis.fetch(url, init);
-}
-
-/**
- * Whether `fetch` rejected as the Fetch standard says of a network failure, with a TypeError, or with the code of a
- * system call as libraries do. Anything else may come from somebody's own `fetch`.
+ * Whether `fetch` rejected with a network failure: a TypeError, by the Fetch standard, or an error with a system error code.
+ * Anything else may come from the user's own `fetch`.
  */
 export function isNetworkFailure(error: unknown): boolean {
   return (Object(error) as Error).name === 'TypeError' || codeOf(error) !== undefined;
 }
 
-/** The code of an error or of what caused it, such as `ECONNRESET`. */
+/** The code of an error or of its cause, such as `ECONNRESET`. */
 export function codeOf(error: unknown): string | undefined {
-  for (let cause = error, depth = 0; typeof cause === 'object' && cause !== null && depth < 5; depth++) {
-    const { code, cause: next, errors } = cause as { code?: unknown; cause?: unknown; errors?: unknown };
+  let cause = error;
+  for (let depth = 0; depth < 5; depth++) {
+    const {
+      code,
+      cause: next,
+      errors,
+    } = Object(cause) as { [name in 'code' | 'cause' | 'errors']?: unknown };
     if (typeof code === 'string' && /^\w+$/.test(code)) return code;
     // An AggregateError has an error for each address that was tried.
     cause = next ?? (Array.isArray(errors) ? errors[0] : undefined);
@@ -32,12 +27,10 @@ export function codeOf(error: unknown): string | undefined {
   return undefined;
 }
 
-/** An error in words: its code, or its innermost message. Not the error itself, which can hold the request. */
+/** An error in words: its code or its message, because the error itself can contain the request. */
 export function describe(error: unknown): string {
-  const code = codeOf(error);
-  if (code !== undefined) return code;
   const { message, cause } = Object(error) as { message?: unknown; cause?: unknown };
   const { message: reason = message } = Object(cause) as { message?: unknown };
-  if (typeof reason === 'string' && reason !== '') return reason;
-  return typeof error === 'string' && error !== '' ? error : 'an error without a message';
+  const text = codeOf(error) ?? reason ?? error;
+  return typeof text === 'string' && text !== '' ? text : 'an error without a message';
 }

@@ -74,10 +74,14 @@ function statusButton({ code, known, text }: Status & { text: string }, first: b
   return markup`<button type="button" data-status="${code}" aria-pressed="${first ? 'true' : 'false'}"${look !== '' && markup` class="${look}"`} title="${text}">${code}</button>`;
 }
 
-function groupHtml({ status, cases }: ViewGroup, place: Place, markdown: MarkdownHtml): Html {
+function groupHtml(
+  { status, cases, blank = 'The body is unknown, so there is no example.' }: ViewGroup,
+  place: Place,
+  markdown: MarkdownHtml,
+): Html {
   const code = status?.code ?? '';
   if (cases.length === 0)
-    return markup`<section class="view no" data-s="${code}" data-e="0" data-f="json" data-name="No example"><h3 class="label">${code}</h3><p class="blank">The body is unknown, so there is no example.</p></section>`;
+    return markup`<section class="view no" data-s="${code}" data-e="0" data-f="json" data-name="No example"><h3 class="label">${code}</h3><p class="blank">${blank}</p></section>`;
   return markup`${cases.map((example, index) => caseHtml(example, index, status, place, markdown))}`;
 }
 
@@ -96,7 +100,7 @@ function caseHtml(
     // Errors are short sentences: they wrap, and nobody has to scroll to read one.
     const wrap = status !== undefined && /^[45]/.test(status.code);
     const first = side === 0 ? markup` id="${id}" data-name="${title}"` : '';
-    return markup`<section class="view"${first} data-s="${status?.code ?? ''}" data-e="${index}" data-f="${format}"><h3 class="label">${label}</h3>${
+    return markup`<section class="view"${first} data-s="${status?.code ?? ''}" data-e="${index}" data-f="${format === 'xml' ? 'xml' : 'json'}"><h3 class="label">${label}</h3>${
       text === undefined ? '' : markup`<p class="about">${markdown.inline(text, place)}</p>`
     }${preHtml('Example', colouredCode(code, format, { wrap }), wrap)}</section>\n`;
   })}`;

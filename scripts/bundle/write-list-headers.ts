@@ -1,0 +1,39 @@
+import type { Json, OpenApiDocument, Parameter, SchemaObject } from '../model/document.ts';
+import { dereference } from '../model/nodes.ts';
+import type { BundleNodes } from './bundle-nodes.ts';
+
+/**
+ * Writes each header that is an array of listed values as a string with a pattern, and its examples as one: stock Prism
+ * fails on an array header that a request does not send. Spaces and tabs may stand around a comma, as in every list of
+ * HTTP.
+ */
+export function writeListHeaders(document: OpenApiDocument, { parameters }: BundleNodes): void {
+  for (const { node } of parameters) {
+    const { schema } = node;
+    if (node.in !== 'header' || schema?.type !== 'array') continue;
+    const words = valuesOf(document, schema.items ?? {});
+    if (words.length === 0) continue;
+    const items = words.map(escapeForPattern).join('|');
+    node.schema = { type: 'string', pattern: `^(?:${items})(?:[ \\t]*,[ \\t]*(?:${items}))*$` };
+    joinExamples(node);
+  }
+}
+
+/** The values that a schema lists itself, or one of its alternatives. */
+function valuesOf(document: OpenApiDocument, node: SchemaObject): string[] {
+  const { anyOf = [], enum: values = [], const: one } = dereference(document, node);
+  const own = one === undefined ? values : [one];
+  return [...own.map(String), ...anyOf.flatMap((branch) => valuesOf(document, branch))];
+}
+
+function joinExamples(node: Parameter): void {
+  const join = (value: Json | undefined): Json | undefined =>
+    Array.isArray(value) ? value.join(',') : value;
+  if (node.example !== undefined) node.example = join(node.example) ?? null;
+  for (const example of Object.values(node.examples ?? {}))
+    if ('value' in example && example.value !== undefined) example.value = join(example.value) ?? null;
+}
+
+function escapeForPattern(text: string): string {
+  return text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);
+}

@@ -1,0 +1,58 @@
+import type { ApiRequest } from '../request/request.ts';
+import type { ClientOptions, CallOptions, FetchFunction, LogEvent } from '../request/options.ts';
+import type { Deadline } from './deadline.ts';
+import type { Ticket } from './limiter.ts';
+import type { Redact } from './redaction.ts';
+import type { Repeatable } from './retry.ts';
+
+export const defaults = { timeout: 60_000, totalTimeout: 300_000, maxRetries: 2, maxWait: 60_000 };
+
+/** The options of a call, merged with the client's and the defaults. */
+export type Settings = Omit<ClientOptions & CallOptions, keyof typeof defaults> & typeof defaults;
+
+/** A call in progress. */
+export interface Outgoing {
+  readonly id: number;
+  readonly request: ApiRequest;
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Record<string, string>;
+  readonly body: string | FormData | undefined;
+  readonly settings: Settings;
+  readonly fetch: FetchFunction;
+  readonly deadline: Deadline;
+  readonly ticket: Ticket;
+  redact: Redact;
+  /** Whether an earlier attempt may have taken effect: no response came, or it was a gateway's. */
+  mayHaveSucceeded: boolean;
+  /** Whether a `retry` event has already announced the wait for the rate limit. */
+  isWaitLogged: boolean;
+  lastStatus: number | undefined;
+}
+
+/** A response and its body. If the body of a failure broke, `text` is empty, because its status counts without it. */
+export interface Received {
+  readonly response: Response;
+  readonly ok: boolean;
+  readonly status: number;
+  readonly text: string;
+  /** The body of a success that is a file, in place of `text`. */
+  readonly blob?: Blob;
+  readonly repeatable: Repeatable;
+}
+
+/** A call with its final response. */
+export interface Exchange extends Outgoing, Received {}
+
+/** Logs an event of a call. */
+export function log(
+  { id, request, settings, deadline }: Outgoing,
+  type: LogEvent['type'],
+  ms: number,
+  more: Partial<LogEvent> = {},
+): void {
+  if (!settings.log) return;
+  const { attempts: attempt } = deadline;
+  const event = { type, call: id, operation: request.operation, attempt, ms, ...more };
+  (async () => settings.log?.(event))().catch(() => {});
+}
