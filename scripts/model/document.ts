@@ -220,6 +220,7 @@ export interface ChangelogEntry {
     adds?: string[];
     /** What programs have to do about a breaking change. */
     migrate?: string;
+    'x-gap'?: string[];
   }[];
 }
 

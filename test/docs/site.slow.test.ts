@@ -192,6 +192,39 @@ describe('the menu of a narrow screen', () => {
   });
 });
 
+it('the search of a phone suggests pages when it opens, speaks of no keys, and closes with a button', async () => {
+  const context = await site.browser.newContext({
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+  });
+  const page = await context.newPage();
+  await page.goto(`${site.origin}/operations/getFund.html`);
+  await ready(page);
+  await page.locator('#search-button').tap();
+  const options = page.locator('#search [role="option"]');
+  await options.first().waitFor();
+  expect(await options.count()).toBeGreaterThan(3);
+  await page.keyboard.type('payment');
+  await expect.poll(() => options.first().innerText()).toMatch(/payment/i);
+  expect(await page.locator('#search [role="status"]').innerText()).not.toContain('Arrow keys');
+  await page.getByRole('button', { name: 'Close the search' }).tap();
+  await expect.poll(() => page.locator('#search').isVisible()).toBe(false);
+  await context.close();
+});
+
+it('nothing lies between a paragraph and the rule below it, and facts share lines', async () => {
+  const page = await site.browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await page.goto(`${site.origin}/operations/getFund.html`);
+  expect(await page.locator('main span:empty').count()).toBe(0);
+  const tops = await page.evaluate<number[]>(
+    "[...document.querySelectorAll('.facts > div')].map((fact) => fact.getBoundingClientRect().top)",
+  );
+  expect(tops.length).toBeGreaterThan(2);
+  expect(new Set(tops).size).toBeLessThan(tops.length);
+  await page.close();
+});
+
 it('the list of sections marks the one that is read', async () => {
   const page = await site.browser.newPage({ viewport: { width: 1400, height: 800 } });
   await page.goto(`${site.origin}/guides/payments.html#read-the-status`);

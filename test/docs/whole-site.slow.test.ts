@@ -140,7 +140,7 @@ describe('every page', () => {
       expect(html, name).toMatch(/<title>[^<]{5,}<\/title>/);
       expect(html, name).toMatch(/<meta name="description" content="[^"]{10,}" \/>/);
       expect(html, name).toMatch(/<link rel="canonical" href="[^"]+" \/>/);
-      const title = /<h1>(.*?)<\/h1>/.exec(html)?.[1];
+      const title = /<h1>(.*?)<\/h1>/.exec(html)?.[1]?.replaceAll('<wbr>', '');
       expect(title, name).toBeDefined();
       // The landing page promises in its title what its Markdown calls by name.
       if (name === 'index.html' || name === '404.html') continue;
@@ -161,6 +161,27 @@ describe('every page', () => {
       ).toEqual([]);
     }
   });
+});
+
+it('a page carries the menu once, with the pages of its own group and the heads of others', () => {
+  const menu = (file: string): string =>
+    /<nav class="side menu".*?<\/nav>/s.exec(texts.get(file) ?? '')?.[0] ?? '';
+  for (const [name, html] of pages) expect(html.match(/<nav class="side menu"/g), name).toHaveLength(1);
+  expect(menu('schemas/Fund.html')).not.toContain('operations/getAllocationPayment.html');
+  expect(menu('schemas/Fund.html')).toContain('groups/allocation-payments.html');
+  expect(menu('groups/allocation-payments.html')).toContain('operations/getAllocationPayment.html');
+});
+
+it('links to Redoc open a new tab, and no other link does', () => {
+  const links = pages.flatMap(([, html]) => html.match(/<a\b[^>]*>/g) ?? []);
+  const toRedoc = links.filter((link) => link.includes('reference/index.html'));
+  expect(toRedoc.length).toBeGreaterThan(pages.length);
+  expect(links.filter((link) => link.includes('target="_blank"'))).toEqual(toRedoc);
+});
+
+it('the page for addresses that lead nowhere does not offer to be copied', () => {
+  expect(texts.get('404.html')).not.toContain('data-copy-page');
+  expect(texts.get('operations/getFund.html')).toContain('data-copy-page');
 });
 
 it('the error index says each cause once', () => {

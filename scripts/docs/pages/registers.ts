@@ -18,7 +18,7 @@ import {
   type RegisterEntry,
   type ViewGroup,
 } from '../site/page-model.ts';
-import { type Atlas, type Place, schemaLink } from './atlas.ts';
+import { type Atlas, type Place, schemaLink, VALUES } from './atlas.ts';
 import { idsOf, typeParts } from './describe-schema.ts';
 import { exampleCases } from './examples.ts';
 import { FieldWriter } from './fields.ts';
@@ -404,8 +404,12 @@ function releaseBlocks({ version, breaking, changes }: Version, atlas: Atlas): B
     {
       kind: 'list',
       // A field or a value that was added is behind its schema.
-      items: changes.map(({ text, adds = [], affects = [] }) =>
-        join([text, affected([...adds.filter((name) => !name.includes('.')), ...affects], atlas)]),
+      items: changes.map(({ text, adds = [], affects = [], 'x-gap': gaps = [] }) =>
+        join([
+          text,
+          marksText(gaps),
+          affected([...adds.filter((name) => !name.includes('.')), ...affects], atlas),
+        ]),
       ),
     },
   ];
@@ -426,7 +430,8 @@ function affected(names: readonly string[], atlas: Atlas): Phrase {
     const [schema = name, member] = name.split('.');
     const place = atlas.names.get(schema);
     if (!place) return code(name);
-    return siteLink(code(name), place.path, member === undefined ? place.fragment : name);
+    if (member === undefined) return siteLink(code(name), place.path, place.fragment);
+    return siteLink(code(name), place.path, place.path === VALUES ? `${schema}=${member}` : name);
   });
   return links.length === 0 ? '' : say`See ${join(links, ', ')}.`;
 }

@@ -149,7 +149,7 @@ function mainHtml(
   position: Position,
   to: (path: string) => string,
 ): Html {
-  const head = markup`${crumbsHtml(position, to)}<h1>${page.title}</h1>${parts.lead}`;
+  const head = markup`${crumbsHtml(position, to)}<h1>${new Html(breakable(page.title, ROOM))}</h1>${parts.lead}`;
   const end = markup`${turnHtml(position, to)}${footHtml(shell, page, to)}`;
   if (parts.panes)
     return markup`<main id="content"><article class="sheet"><div class="intro">${head}${parts.intro}${hereHtml(page)}</div><div class="code${page.panes?.length === 1 ? ' single' : ''}">${parts.panes}</div><div class="text">${parts.sections}</div></article>${end}</main>`;
@@ -167,7 +167,7 @@ function crumbsHtml({ crumbs }: Position, to: (path: string) => string): Html | 
 }
 
 /** Letters of a title that have room beside another one on a phone. */
-const ROOM = 14;
+const ROOM = 10;
 
 function turnHtml({ previous, next }: Position, to: (path: string) => string): Html | undefined {
   if (!previous && !next) return undefined;
