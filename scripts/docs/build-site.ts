@@ -1,5 +1,4 @@
 import type { Download } from '../build/stage.ts';
-import { readFile } from 'node:fs/promises';
 import type { OpenApiDocument } from '../model/document.ts';
 import { compileAssets, hashed, type SiteFile } from './assets.ts';
 import { Model } from '../model/model.ts';
