@@ -163,9 +163,11 @@ describe('every page', () => {
   });
 });
 
+/** The menu on a page. */
+const menu = (file: string): string =>
+  /<nav class="side menu".*?<\/nav>/s.exec(texts.get(file) ?? '')?.[0] ?? '';
+
 it('a page carries the menu once, with the pages of its own group and the heads of others', () => {
-  const menu = (file: string): string =>
-    /<nav class="side menu".*?<\/nav>/s.exec(texts.get(file) ?? '')?.[0] ?? '';
   for (const [name, html] of pages) expect(html.match(/<nav class="side menu"/g), name).toHaveLength(1);
   expect(menu('schemas/Fund.html')).not.toContain('operations/getAllocationPayment.html');
   expect(menu('schemas/Fund.html')).toContain('groups/allocation-payments.html');

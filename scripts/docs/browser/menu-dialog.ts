@@ -7,9 +7,6 @@ import { all } from './dom.ts';
 export function addMenu(): void {
   const menu = document.querySelector<HTMLElement>('#menu');
   if (!menu) return;
-  const setModal = (modal: boolean): void => {
-    for (const part of all('.bar, main, .skip')) part.inert = modal;
-  };
   menu.addEventListener('toggle', ({ newState }) => {
     const place = scrollY;
     setModal(newState === 'open');
@@ -27,6 +24,11 @@ export function addMenu(): void {
     if (menu.matches(':popover-open')) menu.hidePopover();
   });
   showHere();
+}
+
+/** Makes all but the menu inert, or no longer. */
+function setModal(modal: boolean): void {
+  for (const part of all('.bar, main, .skip')) part.inert = modal;
 }
 
 /** Scrolls the menu beside the page until its own entry can be seen. */

@@ -43,16 +43,6 @@ export function errorsPage(model: Model): Page {
     lead: say`${conditions.length} error conditions, each with its status and an example response.${withGuide(model, 'errors', (link) => say`${link} explains what to do about each status.`)}`,
     intro: [
       {
-        kind: 'strip',
-        label: 'Statuses',
-        links: statuses.map((status) => ({
-          id: `status-${status}`,
-          text: status,
-          count: byStatus(status).length,
-          unit: byStatus(status).length === 1 ? 'condition' : 'conditions',
-        })),
-      },
-      {
         kind: 'note',
         title: 'Condition names are ours',
         text: say`The service never sends them. Use them to link to a condition, or to trigger it in the mock: send the key ${code('mock-key-<condition>')}.`,

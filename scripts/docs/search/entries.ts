@@ -197,7 +197,6 @@ function collect(blocks: readonly Block[], sections: Section[], page: Page): voi
         break;
       // Entries of registers are found in their registers, and lists of links by the pages that they lead to.
       case 'unknowns':
-      case 'strip':
       case 'code':
       case 'shelf':
       case 'operations':

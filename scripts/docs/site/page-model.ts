@@ -40,7 +40,6 @@ export type Block =
   | Values
   | ErrorTable
   | Conditions
-  | Strip
   | Unknowns
   | Register
   | Note
@@ -236,13 +235,6 @@ export interface ErrorTable {
 export interface Conditions {
   kind: 'conditions';
   conditions: { id: string; when: string; operations: Phrase; example?: string }[];
-}
-
-/** Links to the sections of a page with a number each. */
-export interface Strip {
-  kind: 'strip';
-  label: string;
-  links: { id: string; text: string; count: number; unit: string }[];
 }
 
 /** What is not known about a section, and how it is read. One for a section at most. */

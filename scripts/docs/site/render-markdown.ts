@@ -119,8 +119,6 @@ function renderBlock(block: Block, mark: Mark): string {
       return block.conditions
         .map(({ id, when, operations }) => `- ${mark(id)}${when} Our name: ${id}. ${markdownOf(operations)}`)
         .join('\n');
-    case 'strip':
-      return block.links.map(({ text, count, unit }) => `${text}: ${count} ${unit}`).join(', ');
     case 'unknowns':
       return [
         `**${block.title}**`,

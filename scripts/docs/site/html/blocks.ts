@@ -17,7 +17,6 @@ import {
   type Register,
   type Page,
   type Shelf,
-  type Strip,
   type Table,
   type Unknowns,
   type Ways,
@@ -136,8 +135,6 @@ class BlockWriter {
         return this.#errors(block);
       case 'conditions':
         return this.#conditions(block);
-      case 'strip':
-        return stripHtml(block);
       case 'unknowns':
         return this.#unknowns(block);
       case 'register':
@@ -301,13 +298,6 @@ function pathHtml(path: string): Html {
 
 function addressHtml({ method, path }: Address): Html {
   return markup`<div class="address">${methodHtml(method, 'fill')}<span class="path"><span class="base">{base_url}</span><wbr><code>${pathHtml(path)}</code></span>${copyButton('Copy the path', path)}</div>`;
-}
-
-function stripHtml({ label, links }: Strip): Html {
-  return markup`<nav class="strip" aria-label="${label}">${links.map(
-    ({ id, text, count, unit }) =>
-      markup`<a href="#${id}"><span class="st">${text}</span>${count}<span class="vh"> ${unit}</span></a>`,
-  )}</nav>`;
 }
 
 /** A large heading, whose words are not broken at their hyphens. */
