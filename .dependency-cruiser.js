@@ -1,5 +1,5 @@
 /**
- * Who may know whom; part of `npm run check`. A room is a folder of `scripts/`. Type imports count like others.
+ * Import rules between rooms (folders of `scripts/`), part of `npm run check`. Type imports count too.
  *
  * @type {import('dependency-cruiser').IConfiguration}
  */

@@ -3,16 +3,15 @@ import { configDefaults, defineConfig } from 'vitest/config';
 import { guardGenerated } from './test/support/guard-generated.ts';
 
 const cpus = availableParallelism();
-/** Programs of users, which run their own tests on what is built. */
+/** Consumer projects, which run their own tests. */
 const exclude = [...configDefaults.exclude, 'test/consumers/*/**'];
 const slow = 'test/**/*.slow.test.ts';
 const deep = 'test/**/*.deep.test.ts';
 
 /**
- * Three projects, one after another. `unit` needs no build, starts no processes, answers in seconds, and is what
- * `npm run check` runs.
- * `slow` starts real ones (builds, Prism, npm, a browser) and belongs to `npm test`. `deep` repeats the kinds of `slow`
- * for longer (every page, every moment, 100,000 requests) and is what `npm run test:deep` runs.
+ * Three projects. `unit` needs no build, starts no processes, takes seconds, and is part of `npm run check`. `slow` starts
+ * processes (builds, Prism, npm, a browser) and is part of `npm test`. `deep` takes long (every page, every moment, 100,000
+ * requests) and is `npm run test:deep`.
  */
 export default defineConfig({
   test: {
@@ -25,10 +24,10 @@ export default defineConfig({
           name: 'unit',
           include: ['test/**/*.test.ts'],
           exclude: [...exclude, slow, deep],
-          // Loading the same modules for every file takes longer than most of the tests; none of them changes a module.
+          // Loading modules for each file would take longer than most tests, and no test changes a module.
           isolate: false,
           sequence: { groupOrder: 0 },
-          // What hangs is to fail; what a busy machine slows down is not.
+          // A hang should fail; a slow machine should not.
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -40,7 +39,7 @@ export default defineConfig({
           name: 'slow',
           include: [slow],
           exclude,
-          // Most of these wait for other processes.
+          // Most of these tests wait for other processes.
           maxWorkers: cpus + 2,
           sequence: { groupOrder: 1 },
           testTimeout: 120_000,

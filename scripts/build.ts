@@ -54,17 +54,17 @@ export async function build(
     const context = { bundle: bundled.bundle, outDir: output.workDir, root };
     // Part of the work is done by other processes: Redocly renders the reference, esbuild packs the contract check. They start first.
     await all([
-      stages.run('mock', async () => {
-        const { buildMock } = await import('./mock/build-mock.ts');
-        await buildMock(context);
+      stages.run('docs', async () => {
+        const { buildDocs } = await import('./docs/build-docs.ts');
+        await buildDocs({ ...context, downloads });
       }),
       stages.run('contract', async () => {
         const { buildContract } = await import('./contract/build-contract.ts');
         await buildContract(context);
       }),
-      stages.run('docs', async () => {
-        const { buildDocs } = await import('./docs/build-docs.ts');
-        await buildDocs({ ...context, downloads });
+      stages.run('mock', async () => {
+        const { buildMock } = await import('./mock/build-mock.ts');
+        await buildMock(context);
       }),
       stages.run('types, client', async () => {
         const { generateTypes } = await import('./types/generate-types.ts');

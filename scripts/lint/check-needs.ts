@@ -135,18 +135,22 @@ function checkErrors({ operations }: Model, report: Report): void {
   }
 }
 
+/** The media types of a response that programs parse: all but those of files. */
+function parsedIn({ content }: Response): readonly MediaType[] {
+  return content.filter(({ file }) => !file);
+}
+
 function checkMediaTypes({ operations }: Model, report: Report): void {
   const responses = operations.flatMap((operation) => operation.responses);
   const counts = new Map<string, number>();
-  const named = ({ content }: Response): readonly MediaType[] => content.filter(({ file }) => !file);
-  for (const { name } of responses.flatMap(named))
+  for (const { name } of responses.flatMap(parsedIn))
     counts.set(family(name), (counts.get(family(name)) ?? 0) + 1);
   // What most responses have is meant.
   const [usual = ''] = [...counts].toSorted(([, a], [, b]) => b - a)[0] ?? [];
   const seen = new Set<string>();
   for (const response of responses) {
     const { pointer } = response;
-    const other = named(response).find(({ name }) => family(name) !== usual);
+    const other = parsedIn(response).find(({ name }) => family(name) !== usual);
     if (!other || seen.has(pointer)) continue;
     seen.add(pointer);
     const message = `Responses are \`${usual}+…\`, and this one is \`${other.name}\`; give them all the same media types.`;

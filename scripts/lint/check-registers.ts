@@ -63,9 +63,9 @@ export function checkRegisters(spec: BundledSpec): SourceProblem[] {
       });
     }
   }
-  const known = model.operations.map(({ id }) => id);
+  const known = new Set(model.operations.map(({ id }) => id));
   model.conditions.forEach(({ id: name, applies, operations }, index) => {
-    const unknown = Array.isArray(applies) ? applies.filter((id) => !known.includes(id)) : [];
+    const unknown = Array.isArray(applies) ? applies.filter((id) => !known.has(id)) : [];
     if (operations.length === 0 && unknown.length === 0) {
       const message = `The condition \`${name}\` applies to no operation; correct \`applies\`, or remove it.`;
       report(['x-conditions', index, 'applies'], 'known-operation', message);

@@ -186,8 +186,9 @@ export function extendTypes(types) {
     extended[name] = {
       ...type,
       properties: { ...type.properties, ...anywhere, ...onKnownTypes[name] },
-      // OpenAPI 3.1 lets an operation be without responses, and nothing can be made of one.
+      // OpenAPI 3.1 lets an operation be without responses, and a document without paths; nothing can be made of either.
       ...(name === 'Operation' ? { required: ['responses'] } : {}),
+      ...(name === 'Root' ? { required: ['openapi', 'info', 'paths'] } : {}),
     };
   }
   return extended;

@@ -1,7 +1,7 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { BundledSpec } from '../bundle/bundle-spec.ts';
-import type { Json, JsonObject, OpenApiDocument, SchemaObject } from '../model/document.ts';
+import type { Json, OpenApiDocument, SchemaObject } from '../model/document.ts';
 import { parsePointer, toPointer } from '../model/pointer.ts';
 import type { SourceProblem } from '../source/problems.ts';
 import { ClosedSchemas } from './closed-schemas.ts';

@@ -153,11 +153,8 @@ export class Operation extends Place<OperationObject> {
 
   /** Media types that a request can ask for: of its successes, or of its errors if these have no body. */
   get mediaTypes(): readonly string[] {
-    const named = (responses: readonly Response[]): readonly string[] => [
-      ...new Set(responses.flatMap(({ content }) => content.map(({ name }) => name))),
-    ];
-    const own = named(this.successes);
-    return own.length > 0 ? own : named(this.responses);
+    const own = mediaTypesIn(this.successes);
+    return own.length > 0 ? own : mediaTypesIn(this.responses);
   }
 
   /** Page and record schemas, if it is a list. */
@@ -187,6 +184,10 @@ export class Operation extends Place<OperationObject> {
     add(this.node.parameters, this.pointer);
     return [...merged.values()];
   }
+}
+
+function mediaTypesIn(responses: readonly Response[]): readonly string[] {
+  return [...new Set(responses.flatMap(({ content }) => content.map(({ name }) => name)))];
 }
 
 function rank({ status }: Response): number {

@@ -7,7 +7,7 @@ import { newSpec, removeSpecs } from '../support/spec-folder.ts';
 
 afterEach(removeSpecs);
 
-test('both texts hold the document, with its notes', async () => {
+test('YAML and JSON contain the document, with its notes', async () => {
   const { document, json, yaml } = (await bundle(newSpec())).bundle;
   const { 'x-guides': _guides, ...described } = document;
   expect(parseBundle(json)).toEqual(described);
@@ -15,7 +15,7 @@ test('both texts hold the document, with its notes', async () => {
   expect(parse(yaml)).toEqual(JSON.parse(json));
 });
 
-test('nothing refers to a file any more', async () => {
+test('no reference to a file is left', async () => {
   const { json } = (await bundle(newSpec())).bundle;
   const references = [...json.matchAll(/"\$ref": "([^"]*)"/g)].map(([, reference]) => reference);
   expect(references).not.toEqual([]);
@@ -23,7 +23,7 @@ test('nothing refers to a file any more', async () => {
   expect(json).not.toContain('externalValue');
 });
 
-test('JSON examples are inlined, and written as XML beside', async () => {
+test('JSON examples are inlined, with an XML version', async () => {
   const { document } = (await bundle(newSpec())).bundle;
   const response = document.paths['/thing/{thing_slug}']?.get?.responses['2XX'];
   expect(response).toHaveProperty(['content', 'application/vnd.things+json', 'examples', 'named'], {
@@ -56,7 +56,7 @@ test('a header that is an array of listed values is a string with a pattern', as
 });
 
 describe('extensions that are a reference', () => {
-  test('hold JSON pointers, since OpenAPI knows no references there', async () => {
+  test('become JSON pointers, because OpenAPI has no references there', async () => {
     const spec = newSpec().edit(
       'openapi.yaml',
       'description: Things.\n',
@@ -66,7 +66,7 @@ describe('extensions that are a reference', () => {
     expect(document.tags?.[0]?.['x-states']).toBe('#/components/schemas/LocaleCode');
   });
 
-  test('are refused where they hold a schema', async () => {
+  test('are refused if they contain a schema', async () => {
     const spec = newSpec().edit(
       'openapi.yaml',
       'description: Things.\n',
@@ -78,7 +78,7 @@ describe('extensions that are a reference', () => {
   });
 });
 
-test('a value of an enumeration is taken literally in the pattern', async () => {
+test('the pattern escapes enumerated values', async () => {
   const spec = newSpec().edit(
     'components/schemas/LocaleCode.yaml',
     '[en_GB, fr_FR]',
@@ -93,14 +93,14 @@ test('a value of an enumeration is taken literally in the pattern', async () => 
   ]);
 });
 
-test('guides lose their heading, and are not published', async () => {
+test("guides lose their heading and aren't published", async () => {
   const { document, json } = (await bundle(newSpec())).bundle;
   expect(document['x-guides']).toEqual([{ id: 'first', title: 'First', content: 'Text of the guide.\n' }]);
   expect(JSON.parse(json)).not.toHaveProperty('x-guides');
 });
 
 describe('order', () => {
-  test('the root has one order whatever the source has', async () => {
+  test('the root has a fixed order', async () => {
     const spec = newSpec();
     const expected = Object.keys((await bundle(spec)).bundle.document);
     const [head, ...rest] = spec.read('openapi.yaml').split(/(?=^\S)/m);
@@ -109,7 +109,7 @@ describe('order', () => {
     expect(expected.slice(0, 4)).toEqual(['openapi', 'jsonSchemaDialect', 'info', 'servers']);
   });
 
-  test('components stand in the order of their names', async () => {
+  test('components are sorted by name', async () => {
     const { document } = (await bundle(newSpec())).bundle;
     expect(Object.keys(document.components?.schemas ?? {})).toEqual([
       'ErrorEnvelope',
@@ -120,7 +120,7 @@ describe('order', () => {
     ]);
   });
 
-  test('everything else stands as it is written', async () => {
+  test('everything else keeps its order', async () => {
     const { document } = (await bundle(newSpec())).bundle;
     expect(Object.keys(document.components?.schemas?.['Thing'] ?? {})).toEqual([
       'title',
@@ -132,7 +132,7 @@ describe('order', () => {
   });
 });
 
-test('two components of one name and different content are an error', async () => {
+test('two components with the same name and different content are an error', async () => {
   const spec = newSpec()
     .write('components/other/Slug.yaml', 'title: Other\ndescription: Not the same.\ntype: string\n')
     .edit('components/schemas/Thing.yaml', 'type: string', '$ref: ../other/Slug.yaml');

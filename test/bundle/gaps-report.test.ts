@@ -6,7 +6,7 @@ import { newSpec, removeSpecs } from '../support/spec-folder.ts';
 
 afterEach(removeSpecs);
 
-test('every gap stands in the table of its kind, with the places it touches', async () => {
+test('every unknown is in the table of its kind, with the affected places', async () => {
   const { document } = (await bundle(newSpec())).bundle;
   expect(gapsReport(document)).toMatchInlineSnapshot(`
     "# What is not known
@@ -42,7 +42,7 @@ test('every gap stands in the table of its kind, with the places it touches', as
   `);
 });
 
-test('a closed gap stands apart, with what is known now, and counts no more', async () => {
+test("a closed unknown is listed separately, and isn't counted", async () => {
   const spec = newSpec()
     .edit(
       'registers/gaps.yaml',
@@ -66,7 +66,7 @@ test('a closed gap stands apart, with what is known now, and counts no more', as
   );
 });
 
-test('a vertical bar does not end a cell', async () => {
+test("a vertical bar doesn't end a cell", async () => {
   const spec = newSpec().edit(
     'registers/gaps.yaml',
     'The address is not given.',

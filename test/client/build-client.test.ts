@@ -106,6 +106,26 @@ describe('a new operation in the bundle', () => {
     expect(writeResourcesSource(Model.of(document), operations)).toContain('Call<void>');
   });
 
+  it('with a form imports what writes one', () => {
+    const document = readBundle();
+    const schema = { type: 'object', properties: { file: { type: 'string', format: 'binary' } } };
+    document.paths['/grant-status'] = {
+      post: {
+        operationId: 'createGrantStatus',
+        tags: ['Grant statuses'],
+        requestBody: { description: 'A file.', content: { 'multipart/form-data': { schema } } },
+        responses: { 204: { description: 'Done' } },
+      } as Operation,
+    };
+    const model = Model.of(document);
+    const source = writeResourcesSource(model, clientOperations(model));
+    expect(source).toMatch(/import \{ formOf \} from '[./]+\/scripts\/client\/runtime\/request\/body\.ts';/);
+    expect(source).toContain('body: { value: body, toForm: formOf }');
+    expect(
+      writeResourcesSource(Model.of(readBundle()), clientOperations(Model.of(readBundle()))),
+    ).not.toContain('formOf');
+  });
+
   it('with the method name of another is refused', () => {
     const document = readBundle();
     const get = document.paths['/fund/{fund_slug}']?.get as Operation;

@@ -11,6 +11,10 @@ import {
   type FetchFunction,
   type StandardSchema,
 } from '../../scripts/client/runtime/index.ts';
+import { startCall } from '../../scripts/client/runtime/calls/call.ts';
+import { formOf } from '../../scripts/client/runtime/request/body.ts';
+import type { ApiRequest } from '../../scripts/client/runtime/request/request.ts';
+import { Transport } from '../../scripts/client/runtime/transport/transport.ts';
 import { accountUnknowns, json } from './simulated.ts';
 
 const options = { baseUrl: 'https://eu.invalid', apiKey: 'secret-key-0123' };
@@ -168,6 +172,56 @@ it('asResponse() returns the response with its body', async () => {
   expect([response.status, await response.json()]).toEqual([200, { slug }]);
   const missing = new GrantManagement({ ...options, fetch: async () => new Response('no', { status: 404 }) });
   await expect(missing.funds.get(slug).asResponse()).rejects.toMatchObject({ kind: 'NotFound' });
+});
+
+/** Starts a call of an operation that this interface doesn't have. */
+const start = (fetch: FetchFunction, request: Partial<ApiRequest>) =>
+  startCall(new Transport({ ...options, fetch, maxRetries: 0 }), {
+    operation: 'POST /of-this-test',
+    answer: 'nothing',
+    ...request,
+  });
+
+const file =
+  (mediaType: string, text = 'a,b'): FetchFunction =>
+  async () =>
+    new Response(text, { headers: { 'content-type': mediaType } });
+const seeOther: FetchFunction = async () =>
+  new Response(null, { status: 303, headers: { location: '/job/1' } });
+
+describe('an operation with files', () => {
+  it('returns a Blob or text, which may be empty', async () => {
+    const blob = await start(file('application/pdf'), { answer: 'blob', accept: 'application/pdf' });
+    expect(await (blob as Blob).text()).toBe('a,b');
+    expect(await start(file('text/csv', ''), { answer: 'text', accept: 'text/csv' })).toBe('');
+  });
+
+  it('refuses another media type', async () => {
+    const call = start(file('text/html'), { answer: 'blob', accept: 'application/pdf' });
+    await expect(call).rejects.toMatchObject({ kind: 'Decode' });
+  });
+
+  it('sends a form, whose media type fetch sets', async () => {
+    let sent: RequestInit | undefined;
+    const fetch: FetchFunction = async (_, init) => ((sent = init), new Response(null, { status: 204 }));
+    const value = { name: 'x', tags: ['a', 'b'], data: { n: 1 }, none: undefined, file: new Blob(['y']) };
+    await start(fetch, { body: { value, toForm: formOf } });
+    const form = sent?.body as FormData;
+    expect([form.get('name'), form.getAll('tags'), form.has('none')]).toEqual(['x', ['a', 'b'], false]);
+    expect(await (form.get('data') as Blob).text()).toBe('{"n":1}');
+    expect(sent?.headers).not.toHaveProperty('content-type');
+  });
+
+  it('refuses a field that a form cannot express', async () => {
+    const call = start(file('x'), { body: { value: { amount: NaN }, toForm: formOf } });
+    await expect(call).rejects.toMatchObject({ kind: 'InvalidArgument', operation: 'body.amount' });
+  });
+
+  it('returns a documented redirect instead of following it', async () => {
+    const { meta } = await start(seeOther, { redirects: [303] }).withMeta();
+    expect([meta.status, meta.header('location')]).toEqual([303, '/job/1']);
+    await expect(start(seeOther, {})).rejects.toMatchObject({ kind: 'Redirect' });
+  });
 });
 
 /** Whether JSON.parse passes the source text of numbers. */

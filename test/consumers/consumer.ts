@@ -1,4 +1,4 @@
-/** A project of somebody else, on a machine that has Node and npm and nothing of this repository. */
+/** A consumer project on a machine with only Node and npm. */
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
@@ -12,7 +12,7 @@ import { spawnGroup } from '../support/process-group.ts';
 const run = promisify(execFile);
 const packages = ['client', 'mock'] as const;
 
-/** Such a project, with what it depends on. */
+/** A consumer project with its dependencies installed. */
 export class Consumer {
   readonly folder: string;
   readonly #environment: NodeJS.ProcessEnv;
@@ -27,7 +27,7 @@ export class Consumer {
       CI: '1',
       PATH: [dirname(process.execPath), '/usr/bin', '/bin'].join(':'),
       NEXT_TELEMETRY_DISABLED: '1',
-      // What npm was told of this machine: where packages come from, and where it keeps them.
+      // npm's registry and cache on this machine.
       npm_config_userconfig: join(process.env['HOME'] ?? '', '.npmrc'),
       npm_config_cache: cache ?? join(process.env['HOME'] ?? '', '.npm'),
       npm_config_update_notifier: 'false',
@@ -35,11 +35,11 @@ export class Consumer {
   }
 
   /**
-   * Copies a project of this folder into an empty one, and installs it there.
+   * Copies a project from this folder and installs it.
    *
-   * @param name which one
-   * @param files further files, by the name that they have in the project
-   * @returns the project; packages of ours are those that a build has left, packed
+   * @param name the project's folder
+   * @param files additional files by name
+   * @returns the project, with our packages packed from the build
    */
   static async install(name: string, files: Readonly<Record<string, string>> = {}): Promise<Consumer> {
     const place = await mkdtemp(join(tmpdir(), `consumer-${name}-`));
@@ -61,10 +61,10 @@ export class Consumer {
   }
 
   /**
-   * Runs a program of the project.
+   * Runs a program in the project.
    *
-   * @returns what it has printed
-   * @throws Error with what it has printed, where it fails
+   * @returns its output
+   * @throws Error with its output if it fails
    */
   async run(command: string, args: readonly string[], more: NodeJS.ProcessEnv = {}): Promise<string> {
     try {
@@ -83,11 +83,11 @@ export class Consumer {
   }
 
   /**
-   * Starts a program of the project that goes on until `remove`.
+   * Starts a program in the project, which runs until `remove`.
    *
-   * @param until what it prints when it is ready
-   * @returns what matched
-   * @throws Error with what it has printed, where it ends before
+   * @param until the output when it is ready
+   * @returns the match
+   * @throws Error with its output if it exits first
    */
   async start(
     command: string,
@@ -119,7 +119,7 @@ export class Consumer {
     return found;
   }
 
-  /** Ends what was started, and removes the project. */
+  /** Stops all programs and removes the project. */
   async remove(): Promise<void> {
     for (const end of this.#started) end();
     await rm(dirname(this.folder), { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });

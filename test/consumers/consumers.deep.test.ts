@@ -1,4 +1,4 @@
-/** Projects of others that install a framework or a tool, are built with it, and run. */
+/** Consumer projects with a framework or a build tool. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
@@ -6,7 +6,7 @@ import { freePort } from '../../scripts/prism/stock-prism.ts';
 import { startBrowser } from '../support/browser.ts';
 import { Consumer } from './consumer.ts';
 
-/** Long, and like nothing else, so that it can be searched for. */
+/** Unique, so that it can be searched for. */
 const key = 'key-of-a-consumer-5c0ffee5';
 const address = /http:\/\/127\.0\.0\.1:\d+/;
 const mockAnswers = /^\{"event":"listening".*\}$/;
@@ -14,7 +14,7 @@ const mockAnswers = /^\{"event":"listening".*\}$/;
 let consumer: Consumer | undefined;
 afterEach(() => consumer?.remove());
 
-/** Starts the mock that the project has installed, and gives its address. */
+/** Starts the project's mock and returns its URL. */
 async function startMock(project: Consumer): Promise<string> {
   const line = await project.start(
     'npm',
@@ -24,7 +24,7 @@ async function startMock(project: Consumer): Promise<string> {
   return (JSON.parse(line) as { url: string }).url;
 }
 
-/** The payments that the mock has. */
+/** The mock's payments. */
 async function paymentsOf(mock: string): Promise<{ slug: string; amount: number; currency: string }[]> {
   const state = (await (await fetch(`${mock}/__mock/state`)).json()) as {
     data: { 'allocation-payment': { slug: string; amount: number; currency: string }[] };
@@ -34,14 +34,14 @@ async function paymentsOf(mock: string): Promise<{ slug: string; amount: number;
   return payments;
 }
 
-/** Every file below a folder, as text. */
+/** The text of every file in a folder. */
 function textsBelow(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => readFileSync(join(parentPath, name), 'latin1'));
 }
 
-it('a page of Vite and React shows what its backend reads, and never has the key', async () => {
+it("a Vite and React page shows its backend's data, and never has the key", async () => {
   consumer = await Consumer.install('vite-react');
   await consumer.run('npm', ['run', 'build'], { GRANT_MANAGEMENT_KEY: key });
   const mock = await startMock(consumer);
@@ -72,7 +72,7 @@ it('a page of Vite and React shows what its backend reads, and never has the key
   expect(textsBelow(join(consumer.folder, 'dist')).filter((text) => text.includes(key))).toEqual([]);
 });
 
-it('a site of Next reads in server components and in routes, and never shows the key', async () => {
+it('a Next site reads data in server components and routes, and never shows the key', async () => {
   consumer = await Consumer.install('next');
   await consumer.run('npm', ['run', 'build'], { GRANT_MANAGEMENT_KEY: key });
   const mock = await startMock(consumer);

@@ -1,11 +1,11 @@
-/** Projects of others that are installed and run in seconds; the others are in consumers.deep.test.ts. */
+/** Consumer projects that take seconds; the others are in consumers.deep.test.ts. */
 import { afterEach, expect, it } from 'vitest';
 import { Consumer } from './consumer.ts';
 
 let consumer: Consumer | undefined;
 afterEach(() => consumer?.remove());
 
-it('a script in Python is tested against the mock, with what Python brings alone', async () => {
+it('a Python script is tested against the mock with the standard library', async () => {
   consumer = await Consumer.install('python');
   expect(await consumer.run('npm', ['test'])).toMatch(/^Ran 3 tests in .*\n\nOK$/m);
 });

@@ -10,7 +10,9 @@ import { descendants, isAlive } from '../support/descendants.ts';
 import { jsonMediaType, slugOf } from '../support/mock.ts';
 
 const root = join(import.meta.dirname, '../..');
-const patience = { timeout: 60_000, interval: 50 };
+/** A build can take minutes beside busy processes. */
+const patience = { timeout: 300_000, interval: 50 };
+vi.setConfig({ testTimeout: 330_000 });
 
 let folder: string;
 let dev: ChildProcess;

@@ -356,7 +356,10 @@ const recursion: Edit = {
     const recusal = built.operation('recuseReviewer');
     const wrong = { reviewer: 'AbCdEfGh', category: { ...tree, children: [{ label: 1, children: [] }] } };
     const refused = await built.request(recusal, { body: JSON.stringify(wrong) });
-    expect([refused.status, await refused.text()]).toEqual([422, expect.stringContaining('category.children')]);
+    expect([refused.status, await refused.text()]).toEqual([
+      422,
+      expect.stringContaining('category.children'),
+    ]);
     expect(pageOf(built, 'getTab')).toContain('Where the tab belongs.');
     for (const form of ['html', 'md'] as const)
       expect(built.page('schemas/Category', form)).toContain('array of the same');

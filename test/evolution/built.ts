@@ -107,7 +107,7 @@ export class Built {
  *
  * @throws Error that lists the problems, when lint or a stage fails
  */
-export async function buildCopy(spec: SpecCopy): Promise<Built> {
+export async function buildCopy(spec: Pick<SpecCopy, 'folder' | 'out'>): Promise<Built> {
   try {
     await build({ root, spec: join(spec.folder, 'openapi.yaml'), out: spec.out });
   } catch (error) {

@@ -1,14 +1,14 @@
 /**
- * A form in which a JSON value and its XML twin can be compared: scalars by their text, everything else by kind,
- * order and content. The XML side is read with an independent parser.
+ * A common form to compare a JSON value with its XML version: scalars by text, everything else by kind, order and content.
+ * An independent parser reads the XML.
  */
 
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 
-/** A value of which only the difference between number, boolean and string is lost. */
+/** A value without the difference between numbers, booleans and strings. */
 export type Canonical = string | null | { array: Canonical[] } | { object: [string, Canonical][] };
 
-/** Brings what `JSON.parse` returned into the common form. */
+/** Converts a JSON value to the common form. */
 export function canonicalJson(value: unknown): Canonical {
   if (value === null || typeof value === 'string') return value;
   if (typeof value !== 'object') return JSON.stringify(value);
@@ -16,7 +16,7 @@ export function canonicalJson(value: unknown): Canonical {
   return { object: Object.entries(value).map(([key, item]) => [key, canonicalJson(item)]) };
 }
 
-/** Reads an XML document by the rules that `toXml.ts` gives for reading, and nothing else. */
+/** Parses an XML document by the rules in `to-xml.ts`. */
 export function canonicalXml(xml: string): { root: string; value: Canonical } {
   const valid = XMLValidator.validate(xml);
   if (valid !== true) throw new Error(`not well-formed: ${valid.err.msg} (line ${valid.err.line})`);

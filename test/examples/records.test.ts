@@ -10,22 +10,22 @@ const pages = responses('listAllocationPayments');
 const listed = pages.flatMap((page) => objects(page['data']));
 
 describe('tabs', () => {
-  it('have a position of their own in their form', () => {
+  it('have unique positions in their form', () => {
     const places = tabs.map(({ form, order }) => `${string(form)} ${number(order)}`);
     expect(new Set(places).size).toBe(places.length);
   });
 
-  it('stand at position 1 when locked', () => {
+  it('have position 1 if locked', () => {
     expect(tabs.filter(({ locked, order }) => locked === true && order !== 1)).toEqual([]);
     expect(new Set(tabs.map(({ locked }) => locked))).toEqual(new Set([true, false]));
   });
 
-  it('belong to a form of one resource', () => {
+  it('belong to a form with one resource', () => {
     const owners = new Set(tabs.map(({ form, resource }) => `${string(form)} ${string(resource)}`));
     expect(owners.size).toBe(new Set(tabs.map(({ form }) => form)).size);
   });
 
-  it('list their categories only when they are selected', () => {
+  it('list categories only if these are selected', () => {
     const wrong = tabs.filter(({ category_option: option, categories }) => {
       if (option === 'all') return !same(categories, ['*']);
       return objects(categories).length === 0;
@@ -33,7 +33,7 @@ describe('tabs', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('share no setting with a tab of another type', () => {
+  it('have different settings for each type', () => {
     const owners = new Map<string, string>();
     for (const { type, settings } of tabs) {
       for (const key of settings === null ? [] : Object.keys(object(settings))) {
@@ -45,7 +45,7 @@ describe('tabs', () => {
     expect(without).toEqual(new Set(['details', 'fields']));
   });
 
-  it('have no lower bound above its upper bound', () => {
+  it('have no minimum above the maximum', () => {
     const settings = tabs.flatMap((tab) => (tab['settings'] === null ? [] : [object(tab['settings'])]));
     const images = settings.flatMap(({ image_dimension_constraints: image }) =>
       image ? [object(image)] : [],
@@ -61,7 +61,7 @@ describe('tabs', () => {
 });
 
 describe('contributors', () => {
-  it('have one field for each field of their tab', () => {
+  it('have a field for each field of their tab', () => {
     for (const { tab, fields } of contributors) {
       const own = tabs.find(({ slug }) => slug === object(tab)['slug']);
       expect(own?.['type']).toBe('contributors');
@@ -69,7 +69,7 @@ describe('contributors', () => {
     }
   });
 
-  it('hold the values that the update sent', () => {
+  it('have the values of the update', () => {
     const sent = object(body('updateContributor/change-two-fields.request.json')['fields']);
     const fields = objects(body('updateContributor/contributor-updated.json')['fields']);
     const held = Object.fromEntries(fields.map(({ slug, value }) => [string(slug), value]));
@@ -79,13 +79,13 @@ describe('contributors', () => {
 });
 
 describe('money', () => {
-  it('is available as far as it is not allocated', () => {
+  it("is available if it isn't allocated", () => {
     for (const { budget, allocated, available } of funds) {
       expect(available).toBe(number(budget) - number(allocated));
     }
   });
 
-  it('is paid in the currency of the fund', () => {
+  it("is paid in the fund's currency", () => {
     for (const { fund, currency } of payments) {
       const own = funds.find(({ slug }) => slug === object(fund)['slug']);
       expect(own?.['currency']).toBe(currency);
@@ -99,7 +99,7 @@ describe('money', () => {
     }
   });
 
-  it('has a date of payment when it is paid, and only then', () => {
+  it('has a payment date only if it is paid', () => {
     expect(listed.filter(({ status, date_paid: paid }) => (status === 'Paid') !== (paid !== null))).toEqual(
       [],
     );
@@ -107,7 +107,7 @@ describe('money', () => {
 });
 
 describe('payments', () => {
-  it('say the same in the list and alone', () => {
+  it('are the same in the list and alone', () => {
     for (const payment of payments) {
       const inList = listed.find(({ slug }) => slug === payment['slug']);
       expect(inList).toBeDefined();
@@ -115,7 +115,7 @@ describe('payments', () => {
     }
   });
 
-  it('have fields alone that no list shows', () => {
+  it('have fields that the list lacks', () => {
     const shown = new Set(listed.flatMap((payment) => Object.keys(payment)));
     for (const payment of payments) {
       const added = Object.keys(payment).filter((key) => !shown.has(key));
@@ -123,14 +123,14 @@ describe('payments', () => {
     }
   });
 
-  it('of one application have one applicant', () => {
+  it('of an application have the same applicant', () => {
     const pairs = payments.map(({ application, applicant }) =>
       [slugOf(application), slugOf(applicant)].join(),
     );
     expect(new Set(pairs).size).toBe(new Set(payments.map(({ application }) => slugOf(application))).size);
   });
 
-  it('show null and a value of what may be null', () => {
+  it('have examples with and without null', () => {
     const listKeys = ['date_due', 'date_paid', 'grant_status', 'payment_method', 'reference'];
     expect(listKeys.filter((key) => !showsBoth(payments, key))).toEqual([]);
     expect(['applicant', 'application'].filter((key) => !showsBoth(payments, key))).toEqual([]);
@@ -140,7 +140,7 @@ describe('payments', () => {
 describe('pages', () => {
   const all = [...pages, ...responses('listFields')];
 
-  it('hold each payment once', () => {
+  it('contain each payment once', () => {
     expect(new Set(listed.map(({ slug }) => slug)).size).toBe(listed.length);
     expect(pages.map(({ total }) => total)).toEqual(pages.map(() => listed.length));
   });

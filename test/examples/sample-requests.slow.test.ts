@@ -1,4 +1,4 @@
-/** The first example of a single record is what a request with the examples of its parameters returns. */
+/** The first example of a single record is the response to a request with its parameters' examples. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Model } from '../../scripts/model/model.ts';
 import type { Operation } from '../../scripts/model/operation.ts';

@@ -7,7 +7,7 @@ import { body, examples, mentions, object, objects, responses, sameText, string 
 import type { Mention } from './world.ts';
 
 describe('files', () => {
-  it('are called in kebab case', () => {
+  it('have kebab-case names', () => {
     expect(examples.filter(({ name }) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name))).toEqual([]);
   });
 
@@ -18,7 +18,7 @@ describe('files', () => {
     },
   );
 
-  it('do not repeat each other', () => {
+  it("don't repeat each other", () => {
     const known = examples.filter(({ body: value }) => Object.keys(value).length > 0);
     expect(new Set(known.map(({ body: value }) => JSON.stringify(value))).size).toBe(known.length);
   });
@@ -35,7 +35,7 @@ describe('one world', () => {
     expect(odd).toEqual([]);
   });
 
-  it('gives a slug to one resource only', () => {
+  it('uses a slug for one resource only', () => {
     const kinds = [...bySlug].map(([slug, all]) => [slug, ...new Set(all.map(({ kind }) => kind))]);
     expect(kinds.filter((entry) => entry.length !== 2)).toEqual([]);
   });
@@ -47,11 +47,11 @@ describe('one world', () => {
     },
   );
 
-  it('says the same name of a resource in every reference', () => {
+  it('uses the same name in every reference', () => {
     expect(disagreements((mention) => (isRecord(mention) ? undefined : mention.object['name']))).toEqual([]);
   });
 
-  it('names a resource in references as its own record does', () => {
+  it("uses the record's name in references", () => {
     const records = mentions.filter((mention) => isRecord(mention) && mention.object['name'] !== undefined);
     const wrong = records.flatMap((record) => {
       const name = record.object['name'];
@@ -63,7 +63,7 @@ describe('one world', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('links to no address, since the path of no link is shown', () => {
+  it("has no working links, because their paths aren't documented", () => {
     const links = mentions.filter(({ object: own }) => own['link'] !== undefined);
     expect(
       links.filter(({ slug, object: own }) => own['link'] !== `https://not-shown.invalid/${slug}`),
@@ -71,7 +71,7 @@ describe('one world', () => {
     expect(links.length).toBeGreaterThan(0);
   });
 
-  it('never uses the language that its account does not support', () => {
+  it("never uses the language that its account doesn't support", () => {
     const message = string(body('errors/unsupported-language.json')['message']);
     const [language] = /\b[a-z]{2}_[A-Z]{2}\b/.exec(message) ?? [];
     expect(language).toBeDefined();
@@ -100,19 +100,19 @@ describe('times', () => {
   const others = ['getTab', 'updateContributor', 'getFund', 'getWebhook'].flatMap(responses);
   const records = [...payments, ...others];
 
-  it('are Zulu times without fractions, in 2026', () => {
+  it('are UTC times in 2026, without fractions', () => {
     const times = records.flatMap((record) =>
       ['created', 'updated', 'date_due', 'date_paid'].flatMap((key) => record[key] ?? []),
     );
     expect(times.filter((time) => !isTime(string(time)))).toEqual([]);
   });
 
-  it('have no update before the creation', () => {
+  it('have no update before creation', () => {
     const wrong = records.filter(({ created, updated }) => string(updated) < string(created));
     expect(wrong).toEqual([]);
   });
 
-  it('have no payment before its creation or after its last update', () => {
+  it('have no payment before creation or after the last update', () => {
     const wrong = payments.filter(({ created, updated, date_paid: paid, date_due: due }) => {
       const beforeCreated = [paid, due].some((time) => time !== null && string(time) < string(created));
       return beforeCreated || (paid !== null && string(paid) > string(updated));
@@ -120,7 +120,7 @@ describe('times', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('stand in comments in the same form', () => {
+  it('have the same format in comments', () => {
     const lines = payments
       .flatMap(({ comments }) => string(comments).split('\n'))
       .filter((line) => line !== '');
@@ -148,12 +148,12 @@ describe('errors', () => {
     },
   );
 
-  it('maintenance is told without the envelope', () => {
+  it('maintenance has no envelope', () => {
     expect(body('errors/maintenance.json')).toEqual({ status: 'Maintenance in progress' });
   });
 });
 
-/** Whether the object is the resource itself and not a reference to it. */
+/** Whether an object is a resource rather than a reference to it. */
 function isRecord({ object: own }: Mention): boolean {
   return own['created'] !== undefined;
 }

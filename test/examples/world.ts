@@ -1,4 +1,4 @@
-/** Reads the examples and finds in them every mention of a resource. */
+/** Reads the examples and finds every mention of a resource. */
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
@@ -8,32 +8,32 @@ import { isObject } from '../../scripts/model/json.ts';
 /** The folder of the examples. */
 const EXAMPLES = fileURLToPath(new URL('../../spec/examples', import.meta.url));
 
-/** A JSON object of which nothing is known yet. */
+/** A JSON object. */
 export type JsonObject = Readonly<Record<string, unknown>>;
 
 /** One example file. */
 export interface Example {
-  /** Path below the folder of the examples. */
+  /** Path below the examples folder. */
   readonly path: string;
   /** The operationId, or `errors`. */
   readonly folder: string;
-  /** Name of the case, without extensions. */
+  /** The case's name, without extensions. */
   readonly name: string;
   readonly isRequest: boolean;
   readonly body: JsonObject;
 }
 
-/** A place in an example that names a resource by its slug. */
+/** A mention of a resource by its slug. */
 export interface Mention {
   readonly place: string;
-  /** What the resource is, such as `tab`; users are one kind whatever part they play. */
+  /** The kind of resource, such as `tab`; users of all roles are one kind. */
   readonly kind: string;
   readonly slug: string;
-  /** The object that carries the slug; empty where only the slug stands. */
+  /** The object with the slug; empty for a bare slug. */
   readonly object: JsonObject;
 }
 
-/** Every example, in the order of the paths. */
+/** All examples, sorted by path. */
 export const examples: readonly Example[] = readdirSync(EXAMPLES, { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.json'))
   .toSorted()
@@ -104,18 +104,18 @@ function kindOfProperty(key: string): string {
   return KIND_OF_PROPERTY[key] ?? key.replace(/^.*_(content_block|notification)$/, '$1');
 }
 
-/** Whether two JSON values are the same, the order of properties included. */
+/** Whether two JSON values are equal, including the order of properties. */
 export function same(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** Whether two texts are the same in each language that both have. */
+/** Whether two texts are equal in all their common languages. */
 export function sameText(one: unknown, other: unknown): boolean {
   if (!isObject(one) || !isObject(other)) return same(one, other);
   return Object.entries(one).every(([code, text]) => !(code in other) || other[code] === text);
 }
 
-/** Takes a value as an object, or fails. */
+/** Asserts that a value is an object. */
 export function object(value: unknown): JsonObject {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new Error(`${JSON.stringify(value)} is not an object`);
@@ -123,19 +123,19 @@ export function object(value: unknown): JsonObject {
   return { ...value };
 }
 
-/** Takes a value as a list of objects, or fails. */
+/** Asserts that a value is a list of objects. */
 export function objects(value: unknown): JsonObject[] {
   if (!Array.isArray(value)) throw new Error(`${JSON.stringify(value)} is not an array`);
   return value.map(object);
 }
 
-/** Takes a value as a string, or fails. */
+/** Asserts that a value is a string. */
 export function string(value: unknown): string {
   if (typeof value !== 'string') throw new Error(`${JSON.stringify(value)} is not a string`);
   return value;
 }
 
-/** Takes a value as a number, or fails. */
+/** Asserts that a value is a number. */
 export function number(value: unknown): number {
   if (typeof value !== 'number') throw new Error(`${JSON.stringify(value)} is not a number`);
   return value;

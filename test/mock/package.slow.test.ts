@@ -47,7 +47,6 @@ async function statusOf(child: ChildProcess): Promise<number> {
 it('is small, and names the tested version of stock Prism', async () => {
   const { stdout } = await run('npm', ['pack', '--json', '--dry-run'], { cwd: mockPackage });
   const [{ unpackedSize }] = JSON.parse(stdout) as [{ unpackedSize: number }];
-  // The contract check, which is to become a package of its own, is a quarter of it.
   expect(unpackedSize).toBeLessThan(1_700_000);
   const root = JSON.parse(await readFile(join(mockPackage, '../../package.json'), 'utf8')) as {
     devDependencies: Record<string, string>;

@@ -1,6 +1,5 @@
 /**
- * The project on each version of Node that it supports, as whoever has just cloned it uses it. What is tried is the last
- * commit.
+ * A fresh clone of the last commit on each supported version of Node.
  */
 import { execFile, execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -13,7 +12,7 @@ import { projectRoot } from '../support/run-script.ts';
 import { installNodes, supportedNodes, type SupportedNode } from './nodes.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'nodes-'));
-/** The npm of this machine, which each version runs. */
+/** This machine's npm, for all versions. */
 const npmProgram = join(
   execFileSync('npm', ['root', '--global'], { encoding: 'utf8' }).trim(),
   'npm/bin/npm-cli.js',
@@ -24,9 +23,9 @@ beforeAll(installNodes);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /**
- * Runs npm in the clone of a version, with that version in front of everything else in the PATH.
+ * Runs npm in a version's clone, with that version first in PATH.
  *
- * @returns `done`, or the end of what was printed when it failed
+ * @returns `done`, or the end of the output if it failed
  */
 async function npm({ line, folder: bin }: SupportedNode, ...args: string[]): Promise<string> {
   const environment = Object.entries(process.env).filter(
@@ -47,7 +46,7 @@ async function npm({ line, folder: bin }: SupportedNode, ...args: string[]): Pro
 
 describe.each(supportedNodes)('Node $version', (node) => {
   const clone = join(folder, node.line);
-  /** The deep tests themselves run after `npm test` on the Node that runs them. */
+  /** The Node that runs these tests has run `npm test` before. */
   const isWhole = ['20', '24'].includes(node.line) && !process.version.startsWith(`v${node.line}.`);
 
   test('installs without a warning', async () => {

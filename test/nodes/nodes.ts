@@ -2,15 +2,14 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A version of Node that the project supports. */
+/** A supported version of Node. */
 export interface SupportedNode {
   /** `20`, `22` and so on. */
   readonly line: string;
-  /** The version that is tried, such as `20.19.0`. */
+  /** The tested version, such as `20.19.0`. */
   readonly version: string;
   /**
-   * Folder of its binary. It is called by its path: in `node_modules/.bin` it would take the place of `node` for every
-   * script.
+   * Folder of its binary. Called by path, because in `node_modules/.bin` it would replace `node` for every script.
    */
   readonly folder: string;
 }
@@ -20,7 +19,7 @@ const { dependencies } = JSON.parse(readFileSync(join(here, 'package.json'), 'ut
   dependencies: Record<string, string>;
 };
 
-/** The supported versions, the oldest first, as `package.json` of this folder pins them. */
+/** Supported versions, oldest first, as pinned in this folder's `package.json`. */
 export const supportedNodes: readonly SupportedNode[] = Object.entries(dependencies).map(
   ([name, source]) => ({
     line: name.replace('node-', ''),
@@ -29,7 +28,7 @@ export const supportedNodes: readonly SupportedNode[] = Object.entries(dependenc
   }),
 );
 
-/** Installs the binaries that are not there yet. */
+/** Installs missing binaries. */
 export function installNodes(): void {
   const missing = supportedNodes.some(({ folder, version }) => {
     const node = join(folder, 'node');

@@ -22,9 +22,9 @@ export interface ClientOperation {
   readonly body:
     { readonly schema: SchemaObject; readonly isForm: boolean; readonly description: string } | undefined;
   readonly answer: AnswerShape;
-  /** Media type of the file that it returns; undefined if it returns none. */
+  /** Media type of the file that it returns. */
   readonly file: string | undefined;
-  /** Documented redirect statuses: they are results, and the client doesn't follow them. */
+  /** Documented redirects. They are responses, and the client doesn't follow them. */
   readonly redirects: readonly number[];
   /** Schema of a success, without a type if it isn't documented. */
   readonly result: SchemaObject;

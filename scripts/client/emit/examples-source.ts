@@ -63,7 +63,7 @@ function rowsOf(operation: string, response: Response): Row[] {
     name,
     json: value as unknown,
   }));
-  // A response without a body needs no example; a file without one is empty.
+  // A response without a body needs no example.
   const bare =
     response.successful && response.result === 'none' ? [{ name: 'no-content', json: undefined }] : [];
   return [...shown, ...filesOf(response), ...bare].map(({ name, json, ...more }) => ({
@@ -78,6 +78,7 @@ function rowsOf(operation: string, response: Response): Row[] {
   }));
 }
 
+/** Examples of a file; an empty one if it has none. */
 function filesOf({ successful, file }: Response): { name: string; json: unknown; file: Row['file'] }[] {
   if (!successful || !file) return [];
   const { name: type, examples } = file;

@@ -107,7 +107,7 @@ function resourcesOf(operations: readonly ClientOperation[]): Resource[] {
   });
 }
 
-/** Types of answers that no schema describes. */
+/** Types of responses without a schema. */
 const typeOfAnswer: Partial<Record<AnswerShape, string>> = { nothing: 'void', text: 'string', blob: 'Blob' };
 
 function methodOf(call: ClientOperation, comments: Comments, types: SchemaTypes): string {
@@ -126,7 +126,7 @@ function methodOf(call: ClientOperation, comments: Comments, types: SchemaTypes)
     ...(slugs.length > 0 ? [`slugs: { ${slugs.map((slug) => slug.name).join(', ')} }`] : []),
     ...(call.file === undefined ? [] : [`accept: ${literal(call.file)}`]),
     ...(redirects.length > 0 ? [`redirects: [${redirects.join(', ')}]`] : []),
-    ...(body ? [`body: { value: body${body.isForm ? ', isForm: true' : ''} }`] : []),
+    ...(body ? [`body: { value: body${body.isForm ? ', toForm: formOf' : ''} }`] : []),
     ...(query.length > 0 ? ['query'] : []),
     'options',
     ...(gaps.length > 0 ? [`gaps: [${gaps.map(literal).join(', ')}]`] : []),
@@ -146,6 +146,7 @@ function importsOf(model: Model, operations: readonly ClientOperation[], text: s
   );
   const queries = operations.filter(({ query }) => query.length > 0).map(({ type }) => `${type}Query`);
   const hasList = operations.some(({ item }) => item !== undefined);
+  const hasForm = operations.some(({ body }) => body?.isForm);
   const hasCall = operations.some(({ item }) => item === undefined);
   const lines: [names: readonly string[], from: string][] = [
     [errors.toSorted(), './status-errors.ts'],
@@ -159,6 +160,7 @@ function importsOf(model: Model, operations: readonly ClientOperation[], text: s
     .map(([names, from]) => `import type { ${names.join(', ')} } from '${from}';\n`);
   return [
     ...(hasCall ? [`import { type Call, startCall } from '${runtime}/calls/call.ts';\n`] : []),
+    ...(hasForm ? [`import { formOf } from '${runtime}/request/body.ts';\n`] : []),
     ...(hasList ? [`import { createList, type List } from '${runtime}/calls/list.ts';\n`] : []),
     ...types,
   ].join('');
@@ -168,7 +170,7 @@ function methodComment(
   comments: Comments,
   { operation, slugs, query, body, errors, item, answer }: ClientOperation,
 ): string {
-  const told = answer === 'nothing' ? (operation.success?.headers ?? []) : [];
+  const headers = answer === 'nothing' ? (operation.success?.headers ?? []) : [];
   const unnamed = operation.unnamedParameters.map(
     ({ role, description }) => `- ${role}: ${description.replaceAll('\n', ' ')}`,
   );
@@ -182,9 +184,9 @@ function methodComment(
     ...(body ? [`@param body ${oneLine(body.description)}`] : []),
     ...(query.length > 0 ? ['@param query which part of the list'] : []),
     `@param options for this ${item ? 'list' : 'call'}`,
-    ...(told.length > 0
+    ...(headers.length > 0
       ? [
-          `@returns no body; read ${told.map(({ name }) => `\`${name}\``).join(' and ')} with \`withMeta()\`, then \`meta.header()\``,
+          `@returns no body; read ${headers.map(({ name }) => `\`${name}\``).join(' and ')} with \`withMeta()\`, then \`meta.header()\``,
         ]
       : []),
     // A tag that starts with a link would be read as a type in braces, which garbles the text in editors.

@@ -61,8 +61,9 @@ function clientOver(transport: Transport): GrantManagementFetchClient {
     const { operation, answer, accept, redirects } = facts;
     const body = await bodyOf(request, facts);
     checkMembers(body?.value, facts);
-    const options = { signal, headers };
-    const apiRequest = { operation, answer, accept, redirects, slugs, query: queryOf(query), options };
+    const callOptions = { signal, headers };
+    const known = { operation, answer, accept, redirects };
+    const apiRequest = { ...known, slugs, query: queryOf(query), options: callOptions };
     return transport.send(body ? { ...apiRequest, body } : apiRequest, respond);
   };
   const client = createClient<paths, typeof jsonMediaType>({ baseUrl, fetch: send });
@@ -73,7 +74,7 @@ function clientOver(transport: Transport): GrantManagementFetchClient {
 
 /** The body that openapi-fetch wrote: JSON, or a form if the operation takes one. */
 async function bodyOf(request: Request, { isForm = false }: OperationFacts): Promise<ApiRequest['body']> {
-  if (isForm) return { value: await request.formData(), isForm };
+  if (isForm) return { value: await request.formData(), toForm: (form) => form as FormData };
   const text = await request.text();
   return text === '' ? undefined : { value: JSON.parse(text) as unknown };
 }

@@ -117,7 +117,8 @@ export function compareDocumentation(walk: Walk, emit: Emit): void {
   // The list grows while it is read.
   for (const node of waiting) {
     const key = `${node.base.pointer} -> ${node.head.pointer}`;
-    if (seen.has(key) || walk.sameness.isSame(node.base, node.head)) continue;
+    // What they refer to is compared at its own place.
+    if (seen.has(key) || sameJson(node.base.value, node.head.value)) continue;
     seen.add(key);
     if (!isUnusedComponent(walk, node)) waiting.push(...compareNode(walk, node, emit));
   }

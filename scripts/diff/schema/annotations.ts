@@ -94,6 +94,8 @@ const JUDGES: Readonly<Record<string, Judge>> = {
   writeOnly: flag('write-only', 'now-write-only', 'no-longer-write-only'),
 };
 
+const ALL_JUDGES = Object.entries(JUDGES);
+
 /** True for an annotation that is compared with the schema that has it. */
 export function isJudged(keyword: string): boolean {
   return Object.hasOwn(JUDGES, keyword);
@@ -109,7 +111,7 @@ export function compareAnnotations(
   head: ReadonlyMap<string, Stated>,
   places: { base: string; head: string },
 ): Finding[] {
-  return Object.entries(JUDGES).flatMap(([keyword, judge]) => {
+  return ALL_JUDGES.flatMap(([keyword, judge]) => {
     const [before, after] = [base.get(keyword), head.get(keyword)];
     if (sameJson(before?.value, after?.value)) return [];
     const at = { base: before?.at ?? places.base, head: after?.at ?? places.head };

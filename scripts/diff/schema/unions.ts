@@ -55,16 +55,15 @@ interface Sides {
 export function compareUnions(compare: Compare, base: Union, head: Union): Differences {
   const at = { base: base.pointer, head: head.pointer };
   if (isUnknown(base) || isUnknown(head)) return { own: compareUnknown(base, head, at), inside: [] };
-  const [allowedAny, allowsAny] = [base, head].map(({ variants }) =>
-    variants.some(({ type }) => type === 'any'),
-  );
-  const isPair = base.variants.length === 1 && head.variants.length === 1 && allowedAny && allowsAny;
+  const unions = [base, head];
+  const isOneOfAnyType = unions.every(({ variants }) => variants.length === 1 && variants[0]?.type === 'any');
   // An alternative of any type is compared with others type by type.
-  const isSplit = (allowedAny === true || allowsAny === true) && isPair !== true;
-  const [before = [], after = []] = [base, head].map(({ variants }) =>
+  const isSplit =
+    !isOneOfAnyType && unions.some(({ variants }) => variants.some(({ type }) => type === 'any'));
+  const [before = [], after = []] = unions.map(({ variants }) =>
     isSplit ? variants.flatMap(splitByType) : variants,
   );
-  const isUndecided = [base, head].some((union) => union.isOverlapping || union.isMadeOfItself);
+  const isUndecided = unions.some((union) => union.isOverlapping || union.isMadeOfItself);
   // If a value that matches two alternatives is refused, allowing it in one doesn't make up for losing it in another.
   const coverage = new Coverage(compare, isUndecided ? [] : before, isUndecided ? [] : after);
   const { own, inside } = compareAlternatives(compare, { base: before, head: after, at, coverage }, isSplit);

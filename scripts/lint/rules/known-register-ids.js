@@ -23,9 +23,9 @@ export default () => {
         }
         for (const { register, key, noun } of registers) {
           if (key === undefined) continue;
-          const known = readRegister(root, register, context).map(({ id }) => id);
+          const known = new Set(readRegister(root, register, context).map(({ id }) => id));
           for (const { id, location } of named[key]) {
-            if (known.includes(id)) continue;
+            if (known.has(id)) continue;
             context.report({
               message: `Unknown ${noun} \`${id}\`; correct the id, or add the entry to its register.`,
               location,

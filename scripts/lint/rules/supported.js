@@ -45,6 +45,9 @@ const unsupported = {
   },
 };
 
+/** What HTTP takes as the name of a header. */
+const headerName = /^[\w!#$%&'*+.^`|~-]+$/;
+
 /** How values are written, by where they are: what OpenAPI assumes is what the products do. */
 const usual = new Map(
   Object.entries({
@@ -70,13 +73,15 @@ export default () => {
         if (key in node) report({ message, location: location.child([key]).key() });
     },
     Parameter(parameter, { location, report }) {
+      if (parameter.in === 'header') checkName(parameter.name, location.child(['name']), report);
       checkStyle(parameter, usual.get(String(parameter.in)), location, report);
       if (parameter.in === 'cookie') {
         const message = 'The client sends no cookies. Remove the parameter.';
         report({ message, location: location.child(['in']) });
       }
     },
-    Header(header, { location, report }) {
+    Header(header, { location, key, report }) {
+      checkName(key, location.key(), report);
       checkStyle(header, usual.get('header'), location, report);
     },
     SecurityScheme(node, { location, key, report }) {
@@ -89,6 +94,7 @@ export default () => {
           'The client, the mock and the pages know an API key in a header, and no other scheme. Write `type: apiKey`, `in: header` and the `name` of the header.';
         report({ message, location: location.child(['type']) });
       }
+      if (node.type === 'apiKey') checkName(node.name, location.child(['name']), report);
       scheme ??= name;
     },
   };
@@ -105,4 +111,15 @@ function checkStyle(node, assumed, location, report) {
   for (const [key, value] of Object.entries(assumed ?? {}))
     if (key in given && given[key] !== value)
       report({ message: style(key), location: location.child([key]).key() });
+}
+
+/**
+ * @param {unknown} name
+ * @param {Location} location
+ * @param {Context['report']} report
+ */
+function checkName(name, location, report) {
+  if (headerName.test(String(name))) return;
+  const message = `HTTP has no header \`${String(name)}\`. Write letters, digits and hyphens.`;
+  report({ message, location });
 }

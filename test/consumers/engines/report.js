@@ -1,6 +1,6 @@
 import { NotFoundError, ServiceUnavailableError } from '@grant-management/client';
 
-/** Says in one line how much of a fund is left. */
+/** One line on how much of a fund is left. */
 export async function fundLine(client, slug) {
   try {
     const { name, available, budget, currency } = await client.funds.get(slug);
@@ -12,7 +12,7 @@ export async function fundLine(client, slug) {
   }
 }
 
-/** The payments of the first page that are still to be paid. */
+/** The unpaid payments of the first page. */
 export async function unpaid(client) {
   const page = await client.allocationPayments.list({ per_page: 10 });
   return page.data.filter(({ date_paid }) => date_paid === null).map(({ slug }) => slug);

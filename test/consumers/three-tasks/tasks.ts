@@ -1,4 +1,4 @@
-/** Three tasks of a new user, from the README of the package alone. */
+/** Three tasks of a new user, written from the package's README alone. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { GrantManagement, UnprocessableContentError, type AllocationPayment } from '@grant-management/client';
 
@@ -19,14 +19,14 @@ const rows = due.map(({ slug, date_due, amount, currency, reference }) =>
 );
 await writeFile('due.csv', `${['slug,date_due,amount,currency,reference', ...rows].join('\n')}\n`);
 
-// Payments matched with a ledger by their external id.
+// Match payments with a ledger by external ID.
 const ledger = JSON.parse(await readFile('ledger.json', 'utf8')) as Record<string, number>;
 const known = payments.filter(({ external_id }) => external_id in ledger);
 const matched = known.filter(({ external_id, amount }) => ledger[external_id] === amount);
 const booked = new Set(known.map(({ external_id }) => external_id));
 const missing = Object.keys(ledger).filter((id) => !booked.has(id));
 
-// A field of a contributor, with what its validation says.
+// Update a contributor's field and report validation errors.
 const [, , contributor = '', field = '', value = ''] = process.argv;
 let outcome = 'updated';
 try {

@@ -24,7 +24,7 @@ export function lintParts(spec: SpecCopy) {
     /** Runs the stages that can see the faults of a rule. */
     async partOf(rule: string): Promise<SourceProblem[]> {
       // The rules of the plugin, and those of redocly.yaml.
-      if (/^interface\//.test(rule) || !(rule in allRules)) {
+      if (rule.startsWith('interface/') || !(rule in allRules)) {
         return lintSpec(await openSpec(spec.root, configFile, readerOf(await clean, spec.changed)));
       }
       const source = await openSpec(spec.root, configFile);

@@ -55,6 +55,18 @@ export const operations: Planted[] = [
   },
   {
     rule: 'interface/supported',
+    fault: 'a key in a header without a name',
+    plant: (spec) => spec.edit('components/securitySchemes/ApiKey.yaml', /name: .*\n/, "name: ''\n"),
+    at: ['components/securitySchemes/ApiKey.yaml', "''"],
+  },
+  {
+    rule: 'struct',
+    fault: 'a document without paths',
+    plant: (spec) => spec.edit(files.root, /^paths:\n(?: .*\n)+/m, ''),
+    at: [files.root, 'openapi: 3.1.0'],
+  },
+  {
+    rule: 'interface/supported',
     fault: 'a header that is a document in a media type',
     plant: (spec) =>
       spec.edit(
@@ -260,6 +272,12 @@ export const operations: Planted[] = [
     fault: 'a resource group that does not exist',
     plant: (spec) => spec.edit(files.fund, 'tags: [Funds]', 'tags: [Fund]'),
     at: [files.fund, 'Fund]'],
+  },
+  {
+    rule: 'rule/operation-tag',
+    fault: 'an operation with an empty list of tags',
+    plant: (spec) => spec.edit(files.fund, 'tags: [Funds]', 'tags: []'),
+    at: [files.fund, '[]'],
   },
   {
     rule: 'operation-singular-tag',

@@ -2,11 +2,10 @@ import { isOwnError } from '../errors/errors.ts';
 import { invalidArgument } from './check.ts';
 
 /**
-/**
- * Serializes a body as a form: files as they are, lists as repeated fields, objects as JSON.
+ * Serializes a body as a form: files as they are, arrays as repeated fields, and objects as JSON.
  *
- * @param body its fields, or a form
- * @throws InvalidArgumentError that names a field which a form can't express
+ * @param body its fields, or the user's own form
+ * @throws InvalidArgumentError if it isn't an object, or has a field that a form can't express
  */
 export function formOf(body: unknown): FormData {
   if (typeof FormData === 'function' && body instanceof FormData) return body;

@@ -18,8 +18,8 @@ const isBrowser: boolean =
  * Builds the headers of a request, without the key.
  *
  * @param options of the call, merged with the client's
- * @param accept media type of the response
- * @param hasJson whether the body is JSON; for a form, `fetch` sets the media type
+ * @param accept media type to ask for
+ * @param hasJson whether the request has a JSON body; for a form, `fetch` sets the media type
  * @returns headers by lower-case name
  * @throws InvalidArgumentError if a header can't be sent
  */

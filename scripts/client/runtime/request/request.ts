@@ -18,11 +18,11 @@ export interface ApiRequest {
   readonly slugs?: Readonly<Record<string, string>>;
   /** The path as the user wrote it, if the operation isn't documented. */
   readonly path?: string;
-  /** The body, if there is one: JSON, or a form. */
-  readonly body?: { readonly value: unknown; readonly isForm?: boolean };
+  /** The body, if there is one: JSON, or a form. Bundles without a form don't contain `formOf`. */
+  readonly body?: { readonly value: unknown; readonly toForm?: (value: unknown) => FormData };
   /** Media type of the returned file. */
   readonly accept?: string | undefined;
-  /** Redirect statuses that are results. */
+  /** Redirects that are responses. */
   readonly redirects?: readonly number[] | undefined;
   /** Documented query parameters. */
   readonly query?: object | undefined;

@@ -14,12 +14,12 @@ const longestQuote = 300;
  * Reads a response.
  *
  * @param page number of the requested page of a list
- * @returns the parsed body, XML or a text file as a string, a Blob, or undefined for an empty response
+ * @returns the parsed body, XML or a text file as a string, another file as a Blob, or undefined for an empty response
  * @throws StatusError of the class of its status, or DecodeError if a success isn't what was asked for
  */
 export function read(exchange: Exchange, page?: number): unknown {
-  const { ok, text, blob, request } = exchange;
-  if (!ok) throw failure(exchange);
+  const { ok, status, text, blob, request } = exchange;
+  if (!ok && !request.redirects?.includes(status)) throw failure(exchange);
   const isText = request.format === 'xml' || request.answer === 'text';
   const data = blob ?? (isText ? text : parsed(text));
   const fault = faultOf(exchange, data, page);
@@ -59,11 +59,12 @@ function parsed(text: string, redact?: Redact): unknown {
 function faultOf({ response, text, request }: Exchange, data: unknown, page?: number): string | undefined {
   const { answer, format = 'json', accept } = request;
   if (answer === 'nothing' || (text === '' && answer === 'unknown')) return undefined;
-  const isFile = accept !== undefined;
-  if (text === '' && !isFile) return 'its body is empty';
+  if (accept === undefined && text === '') return 'its body is empty';
   const type = headerOf(response, 'content-type') ?? 'missing';
-  const isHtml = /html/i.test(type) || (format === 'xml' && /^\s*<(!doctype html|html)\b/i.test(text));
-  if ((isHtml && !isFile) || !type.toLowerCase().includes(accept?.toLowerCase() ?? format))
+  const isHtml =
+    (accept === undefined && /html/i.test(type)) ||
+    (format === 'xml' && /^\s*<(!doctype html|html)\b/i.test(text));
+  if (isHtml || !type.toLowerCase().includes(accept?.toLowerCase() ?? format))
     return `its media type is ${type} and not ${accept ?? mediaType + format}`;
   if (answer === 'blob') return undefined;
   const charset = /charset="?([^";\s]+)/i.exec(type)?.[1] ?? 'utf-8';

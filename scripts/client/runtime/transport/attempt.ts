@@ -40,12 +40,11 @@ export async function sendOnce(call: Outgoing): Promise<Received | Failed> {
   const fetchAll = async (): Promise<Received> => {
     const withSignal = Object.defineProperty(init, 'signal', lazySignal) as RequestInit;
     const response = asResponse(await fetch(url, withSignal, context));
-    const { status } = response;
-    // A documented redirect is a result.
-    const ok = response.ok || request.redirects?.includes(status) === true;
+    const { ok, status } = response;
     begun = { response, ok, status, text: '', repeatable: repeatableAfter(status, true) };
     if (!isOver) log(call, 'response', now() - start, { status });
-    if (ok && request.answer === 'blob') return { ...begun, blob: await response.blob(), repeatable: none };
+    if (request.answer === 'blob' && ok)
+      return { response, ok, status, text: '', blob: await response.blob(), repeatable: none };
     const text = await response.text();
     return { response, ok, status, text, repeatable: ok ? none : repeatableAfter(status, false) };
   };

@@ -1,6 +1,6 @@
 import { apiKeyHeader, mediaType } from '#generated/client/src/interface.ts';
 import { GrantManagementError, InvalidArgumentError, isOwnError } from '../errors/errors.ts';
-import { bodyText, formOf } from '../request/body.ts';
+import { bodyText } from '../request/body.ts';
 import { checkKey, checkOption, checkOptions, invalidArgument, merge } from '../request/check.ts';
 import { headersOf } from '../request/headers.ts';
 import type { CallOptions, ClientOptions } from '../request/options.ts';
@@ -92,8 +92,8 @@ export class Transport {
       request,
       method: operation.slice(0, operation.indexOf(' ')),
       url: urlOf(this.baseUrl, request),
-      headers: headersOf(settings, accept, body !== undefined && body.isForm !== true),
-      body: body && (body.isForm ? formOf(body.value) : bodyText(body.value)),
+      headers: headersOf(settings, accept, body !== undefined && !body.toForm),
+      body: body && (body.toForm ?? bodyText)(body.value),
       settings,
       fetch: settings.fetch ?? globalFetch,
       deadline: new Deadline(operation, settings.totalTimeout, options?.signal),

@@ -1,4 +1,4 @@
-/** The backend: it alone has the key. It serves what Vite has built, and the payments. */
+/** The backend, which has the key. It serves Vite's output and the payments. */
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';

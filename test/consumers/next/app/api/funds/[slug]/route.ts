@@ -1,7 +1,7 @@
 import { NotFoundError } from '@grant-management/client';
 import { connect } from '../../../../lib/client';
 
-/** A fund, as the service describes it; 404 where it has none. */
+/** A fund from the service, or 404. */
 export async function GET(_: Request, { params }: { params: Promise<{ slug: string }> }): Promise<Response> {
   const { slug } = await params;
   try {
