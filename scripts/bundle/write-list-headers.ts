@@ -27,12 +27,12 @@ function valuesOf(document: OpenApiDocument, node: SchemaObject): string[] {
 }
 
 function joinExamples(node: Parameter): void {
-  const join = (value: Json | undefined): Json | undefined =>
-    Array.isArray(value) ? value.join(',') : value;
-  if (node.example !== undefined) node.example = join(node.example) ?? null;
+  if (node.example !== undefined) node.example = joined(node.example);
   for (const example of Object.values(node.examples ?? {}))
-    if ('value' in example && example.value !== undefined) example.value = join(example.value) ?? null;
+    if ('value' in example && example.value !== undefined) example.value = joined(example.value);
 }
+
+const joined = (value: Json): Json => (Array.isArray(value) ? value.join(',') : value);
 
 function escapeForPattern(text: string): string {
   return text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);
