@@ -24,7 +24,7 @@ export function slugOf(number: number): string {
 }
 
 /** Changes a list of slugs. Inserted ones are new. */
-export function apply(list: string[], change: Change, fresh: () => string): void {
+function apply(list: string[], change: Change, fresh: () => string): void {
   const place = (at: number): number => (list.length === 0 ? 0 : at % list.length);
   if (change.kind === 'insert') list.splice(place(change.at), 0, fresh());
   else if (change.kind === 'delete') list.splice(place(change.at), 1);

@@ -24,7 +24,7 @@ export interface Run {
 }
 
 /** Pseudo-random numbers from 0 to 1. */
-export function randomFrom(seed: number): () => number {
+function randomFrom(seed: number): () => number {
   let state = seed + 0x6d2b79f5;
   return () => {
     state = Math.imul(state ^ (state >>> 15), state | 1);

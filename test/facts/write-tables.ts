@@ -140,6 +140,8 @@ function responseLines(root: JsonObject, status: string, node: Json | undefined)
   ].join('\n');
 }
 
+const isError = (status: string): boolean => /^[45]/.test(status);
+
 function operationLines(
   root: JsonObject,
   { node, method, path, operationId, pathItem }: Operation,
@@ -148,7 +150,6 @@ function operationLines(
     nameOf(objectOf(one)['$ref']),
   );
   const body = deref(root, node['requestBody']);
-  const isError = (status: string): boolean => /^[45]/.test(status);
   const responses = Object.entries(objectOf(node['responses']));
   return [
     `${operationId} ${method.toUpperCase()} ${path} [${stringsOf(node['tags']).join()}] ${String(node['summary'])}${marks(node)}`,

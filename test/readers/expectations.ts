@@ -140,7 +140,7 @@ export const shortcomings: Readonly<Record<string, readonly Shortcoming[]>> = {
 };
 
 /** Columns of a tool that are expected to be wrong with a file. */
-export function expectedWrong(reader: Reader, file: FileName): readonly Column[] {
+function expectedWrong(reader: Reader, file: FileName): readonly Column[] {
   const known = shortcomings[reader.name] ?? [];
   return reader.columns.filter((column) =>
     known.some(({ files, columns }) => files.includes(file) && columns.includes(column)),

@@ -28,7 +28,7 @@ describe('the table of tools', () => {
     }
   });
 
-  it('is what the guide says: a row for each tool, which may share it with others', () => {
+  it('matches the guide, which has a row for each tool or several', () => {
     const guide = readFileSync(new URL('../../spec/guides/other-tools.md', import.meta.url), 'utf8');
     const rows = [...guide.matchAll(/^\| (Any|JavaScript|TypeScript) .*$/gm)].map(([line]) =>
       line
@@ -45,9 +45,10 @@ describe('the table of tools', () => {
     );
   });
 
-  it('says what to set for every generator', () => {
-    for (const { kind, name, setting } of readers)
-      if (kind === 'generator') expect(`${name}: ${setting ?? ''}`).toMatch(/\.$/);
+  it('has a setting for every generator', () => {
+    const generators = readers.filter(({ kind }) => kind === 'generator');
+    const silent = generators.filter(({ setting = '' }) => !setting.endsWith('.'));
+    expect(silent.map(({ name }) => name)).toEqual([]);
   });
 });
 

@@ -107,7 +107,7 @@ export function literal(value: Json | undefined): string {
 }
 
 /** A property name, quoted if necessary. */
-export function propertyName(name: string): string {
+function propertyName(name: string): string {
   return /^[A-Za-z_$][\w$]*$/.test(name) ? name : literal(name);
 }
 

@@ -5,7 +5,7 @@ import { conditionIds, responseHeaders } from '../../model/well-known.ts';
 import { defaultRateLimit } from './options.ts';
 
 /** The options, one a line. */
-export const options = `  -p, --port <number>       port to listen on, 0 for a free one (default 4010)
+export const options: string = `  -p, --port <number>       port to listen on, 0 for a free one (default 4010)
       --host <address>      address to listen on (default 127.0.0.1)
       --public-url <url>    base URL that clients use, behind a proxy
       --ready-file <file>   file that has the URL while the mock is running
