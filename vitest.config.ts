@@ -10,8 +10,8 @@ const deep = 'test/**/*.deep.test.ts';
 
 /**
  * Three projects. `unit` needs no build, starts no processes, takes seconds, and is part of `npm run check`. `slow` starts
- * processes (builds, Prism, npm, a browser) and is part of `npm test`. `deep` takes long (every page, every moment, 100,000
- * requests) and is `npm run test:deep`.
+ * processes (builds, Prism, npm, a browser) and is part of `npm test`. `deep` takes an hour or more (every page, interrupted
+ * builds, 100,000 requests) and is `npm run test:deep`.
  */
 export default defineConfig({
   test: {

@@ -14,7 +14,7 @@ export class Stages {
    *
    * @param name shown in the stage's line
    * @param work the stage
-   * @throws what the stage throws; an Error without a place in the source gets the stage's name
+   * @throws whatever the stage throws; its name is prefixed to the message of any error but a BuildError
    */
   async run<T>(name: string, work: () => T | Promise<T>): Promise<T> {
     const start = performance.now();

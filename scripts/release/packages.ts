@@ -32,7 +32,7 @@ export function builtPackages(cwd: string): readonly Package[] {
   return PACKAGES.filter(({ folder }) => existsSync(join(cwd, folder, 'package.json')));
 }
 
-/** Checks that the built packages have this version, and the public API in their reports. */
+/** Checks that each built package has this version, and that its public API matches its API report. */
 export function checkPackages(cwd: string, version: string): Check {
   const name = 'the packages have this version, and the API that api/ reports';
   const problems = builtPackages(cwd).flatMap((one) => {

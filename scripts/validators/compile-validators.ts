@@ -54,7 +54,7 @@ export function compileValidators(
   for (const [name] of roots) ajv.addSchema({ $ref: `bundle#/roots/${name}` }, name);
   const code = standalone.default(ajv, Object.fromEntries(roots.map(([name]) => [name, name])));
   if (/\brequire\(|^\s*import\b/m.test(code))
-    throw new Error('A validator would need a package at run time.');
+    throw new Error('The compiled validators import a package, but must be self-contained.');
   return code;
 }
 

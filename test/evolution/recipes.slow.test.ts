@@ -42,7 +42,7 @@ describe('the recipes', () => {
     expect(touched.map(placeOf).filter((place) => !text.includes(place))).toEqual([]);
   });
 
-  it('are each followed by an edit, but for a deviation, which people talk about, and the release, which has its own tests', () => {
+  it('are each followed by an edit, except for a deviation, which people talk about, and the release, which has its own tests', () => {
     const tried = new Set(followed.map(([recipe]) => recipe));
     expect([...recipes.keys()].filter((recipe) => !tried.has(recipe))).toEqual([
       'Answer a deviation',

@@ -32,7 +32,7 @@ describe('a well-known name exists in the bundle', () => {
   });
 });
 
-it('query parameters have a purpose, with or without a known name', () => {
+it('page and page size parameters are recognised, even without a documented name', () => {
   const parameters = model.operations.flatMap(({ queryParameters }) => queryParameters);
   const roles = new Set(parameters.map(roleOf));
   for (const role of ['page', 'page-size'] satisfies ParameterRole[]) expect(roles).toContain(role);

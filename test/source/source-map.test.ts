@@ -48,7 +48,7 @@ test.each<[string, (string | number)[], [file: string, text: string]]>([
   expect(sourceMap.locate(bundled.document, path)).toMatchObject(spec.place(file, text));
 });
 
-test('the position of a key instead of its value', async () => {
+test('locates a key instead of its value', async () => {
   const spec = newSpec();
   const { bundle: bundled, sourceMap } = await bundle(spec);
   expect(sourceMap.locate(bundled.document, [...operation, 'summary'], { onKey: true })).toMatchObject(

@@ -24,7 +24,7 @@ it.each(['json', 'xml'] as const)('examples in %s match the possible conditions'
   expect(shown(format).toSorted()).toEqual(possible.toSorted());
 });
 
-it("a component has its file's name, plus an operation if its conditions are a subset", () => {
+it('error components are named after their file, plus an operation if they cover only some conditions', () => {
   const seen = new Set<string>();
   for (const { id, errors } of model.operations)
     for (const { component = '', status, conditionIds } of errors) {

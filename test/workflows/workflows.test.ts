@@ -11,7 +11,7 @@ const { scripts } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), '
 };
 const lint = await createLinter();
 
-it('there is one for each automatic task', () => {
+it('there is a workflow for each automated task', () => {
   expect(workflows.map(({ file }) => file).toSorted()).toEqual([
     'check.yml',
     'contract.yml',

@@ -102,7 +102,7 @@ export class SearchResults {
   }
 }
 
-/** Whether there is a keyboard: with a pointer that hovers there usually is one. */
+/** Devices with a hovering pointer usually have a keyboard. */
 const hasKeys = matchMedia('(hover: hover)').matches;
 
 const pagesOf = (pages: readonly (readonly [path: string, title: string, excerpt: string])[]): Found[] =>

@@ -79,7 +79,7 @@ export class Deadline {
     if (this.#signal?.aborted) throw this.#aborted();
   }
 
-  /** The error of a call that can't wait until the rate limit lets its request leave. */
+  /** The error for a call whose rate-limit wait would exceed `maxWait` or `totalTimeout`. */
   waitTooLong(ms: number, maxWait: number): TimeoutError {
     return this.#timeout(
       `the rate limit requires a wait of ${Math.ceil(ms)} ms, longer than ${

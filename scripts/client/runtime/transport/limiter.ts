@@ -13,7 +13,7 @@ const closingTolerance = 100;
 /** A call's place in the order of calls, for all its attempts. */
 export interface Ticket {
   readonly number: number;
-  /** Ends the wait for its turn; undefined while it doesn't wait. */
+  /** Wakes the call when its turn comes; undefined unless the call is queued. */
   wake: (() => void) | undefined;
 }
 
