@@ -216,7 +216,7 @@ export const SENTENCES: Readonly<Partial<Record<Heading, readonly Row[]>>> = {
     [
       'category_option tells which of the two forms categories has',
       'Tab.categories',
-      'See `category_option` for which.',
+      '`category_option` says which.',
     ],
     [
       'content_block is the content block shown at the top of the tab',
@@ -528,7 +528,7 @@ export const SENTENCES: Readonly<Partial<Record<Heading, readonly Row[]>>> = {
     [
       'fields maps a field slug to the new value',
       'ContributorUpdateRequest.fields',
-      'New values by field slug, such as a string or a boolean.',
+      'New values, keyed by field slug.',
     ],
     [
       'The operation updates a contributor',
@@ -609,7 +609,7 @@ export const SENTENCES: Readonly<Partial<Record<Heading, readonly Row[]>>> = {
     [
       'creating an allocation payment corresponds to AllocationPaymentWasCreated',
       'operation createAllocationPayment',
-      'Creates an allocation payment, which corresponds to the event kind `AllocationPaymentWasCreated`.',
+      'Creates an allocation payment. The matching event kind is `AllocationPaymentWasCreated`.',
     ],
     ['More than twenty kinds exist', 'unknown GAP-019', 'More than twenty event kinds exist.'],
   ],
@@ -668,7 +668,7 @@ export const SENTENCES: Readonly<Partial<Record<Heading, readonly Row[]>>> = {
     [
       'The 200 has ETag and the three rate limit headers, and so have 400, 401 and 403, but for ETag',
       'operation getTab',
-      'The success response has an `ETag` and the rate limit headers, which the 400, 401 and 403 responses have too.',
+      'The success response has an `ETag`. It and the 400, 401 and 403 responses have the rate limit headers.',
     ],
   ],
   'GET {base_url}/allocation-payment/{allocation_payment_slug}': [

@@ -26,7 +26,7 @@ export class GrantManagement {
   readonly account: AccountResource;
   /** Fields on the tabs of a form. Version 2.1 added a form slug to the operations on fields. */
   readonly fields: FieldsResource;
-  /** Action tasks. You can list, get and create them. */
+  /** You can list, get and create action tasks. */
   readonly actionTasks: ActionTasksResource;
 
   /** @throws InvalidArgumentError if an option is missing or invalid */

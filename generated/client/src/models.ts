@@ -34,13 +34,13 @@ export interface AllocationPayment {
   /**
    * When the payment is due. Null if unset. Since 2.3, ISO 8601 in UTC (`Z`) in requests and responses.
    *
-   * Unknown (GAP-048): Whether the time of day of a payment's dates means anything isn't documented, nor whether `date_paid` is cleared when a payment fails.
+   * Unknown (GAP-048): It isn't documented whether the time of day in a payment's dates is significant, or whether `date_paid` is cleared when a payment fails.
    */
   date_due: ZuluDateTime | null;
   /**
    * When the payment was paid. Null if not yet paid. Since 2.3, ISO 8601 in UTC (`Z`) in requests and responses.
    *
-   * Unknown (GAP-048): Whether the time of day of a payment's dates means anything isn't documented, nor whether `date_paid` is cleared when a payment fails.
+   * Unknown (GAP-048): It isn't documented whether the time of day in a payment's dates is significant, or whether `date_paid` is cleared when a payment fails.
    */
   date_paid: ZuluDateTime | null;
   /**
@@ -234,9 +234,9 @@ export type ContributorFieldValue = ContributorFieldInput | unknown;
  */
 export interface ContributorUpdateRequest {
   /**
-   * New values by field slug, such as a string or a boolean.
+   * New values, keyed by field slug.
    *
-   * Unknown (GAP-059): What a contributor update does to fields that it doesn't name isn't documented. Send each value that must stay, if you know it.
+   * Unknown (GAP-059): What a contributor update does to fields that it doesn't name isn't documented. To be safe, send every value that you want to keep.
    */
   fields: {
     /**
@@ -257,7 +257,7 @@ export interface ContributorUpdateRequest {
  */
 export interface ErrorEnvelope {
   /**
-   * Text of the error.
+   * Error message.
    *
    * Unknown (GAP-044): The wording of `message` isn't documented, so a program can't tell apart the error conditions that share a status.
    */
@@ -334,7 +334,7 @@ export interface ImageDimensionConstraints {
 }
 
 /**
- * Event kinds with an identifier.
+ * Event kinds whose identifiers are documented.
  *
  * Unknown (GAP-020): Three event kinds are known by description only (application status changed, payment success, user confirmed). The spelling of their identifiers isn't documented.
  *
@@ -439,7 +439,7 @@ export interface RecusalRequest {
 /**
  * Name or title of the referenced resource.
  *
- * Unknown (GAP-031): Whether this name or title is a string or a translated map isn't documented.
+ * Unknown (GAP-031): Whether the name or title in a reference is a string or a translated map isn't documented.
  */
 export type ReferenceLabel = (string & {}) | TranslatedText;
 
@@ -492,7 +492,7 @@ export interface Tab {
   visible_to_applicants: boolean;
   /** Whether the tab is shown in every category (`all`) or only in those that `categories` lists (`select`). */
   category_option: TabCategoryOption;
-  /** The categories that the tab is shown in, or the single string `*` for every category. See `category_option` for which. */
+  /** The categories that the tab is shown in, or the single string `*` for every category. `category_option` says which. */
   categories: TabCategories;
   /** Content block shown at the top of the tab. Null if there is none. */
   content_block: NamedReference | null;
@@ -508,7 +508,7 @@ export interface Tab {
   updated: ZuluDateTime;
 }
 
-/** The categories that the tab is shown in, or the single string `*` for every category. See `category_option` for which. */
+/** The categories that the tab is shown in, or the single string `*` for every category. `category_option` says which. */
 export type TabCategories = NamedReference[] | ['*'];
 
 /**

@@ -10,7 +10,7 @@ export interface paths {
         };
         /**
          * Get a tab
-         * @description Returns a tab. The success response has an `ETag` and the rate limit headers, which the 400, 401 and 403 responses have too.
+         * @description Returns a tab. The success response has an `ETag`. It and the 400, 401 and 403 responses have the rate limit headers.
          */
         get: operations["getTab"];
         put?: never;
@@ -78,13 +78,13 @@ export interface paths {
          * List allocation payments
          * @description Lists allocation payments. For the full record, get a single payment.
          *
-         *     You can filter by deletion status and sort by a column.
+         *     The list supports a deletion filter and sorting.
          */
         get: operations["listAllocationPayments"];
         put?: never;
         /**
          * Create an allocation payment
-         * @description Creates an allocation payment, which corresponds to the event kind `AllocationPaymentWasCreated`. Since 2.3, `date_due` and `date_paid` are ISO 8601 in UTC (`Z`).
+         * @description Creates an allocation payment. The matching event kind is `AllocationPaymentWasCreated`. Since 2.3, `date_due` and `date_paid` are ISO 8601 in UTC (`Z`).
          */
         post: operations["createAllocationPayment"];
         delete?: never;
@@ -204,7 +204,7 @@ export interface paths {
         put?: never;
         /**
          * Create an action task
-         * @description Creates an action task. In the history of 2.3, create is `POST /action-task`.
+         * @description Creates an action task. The change history of 2.3 lists it as `POST /action-task`.
          */
         post: operations["createActionTask"];
         delete?: never;
@@ -344,7 +344,7 @@ export interface components {
             /** @description The applicant's global ID. */
             global_id: string;
         };
-        /** @description An application, with the fields that the change history names. Version 2.1 added a grant status to it, and a form slug to the operations on applications. Since 2.3, dates are ISO 8601 in UTC (`Z`). */
+        /** @description An application, with the fields that the change history names. Version 2.1 added a grant status to applications, and a form slug to application operations. Since 2.3, dates are ISO 8601 in UTC (`Z`). */
         Application: {
             /** @description Name of a file. Called `name` before 2.1. */
             filename?: unknown;
@@ -451,7 +451,7 @@ export interface components {
         /** @description New values for a contributor's fields. Since 2.3, dates are ISO 8601 in UTC (`Z`). */
         ContributorUpdateRequest: {
             /**
-             * @description New values by field slug, such as a string or a boolean.
+             * @description New values, keyed by field slug.
              * @example {
              *       "MDfktWCW": "Workshop lead",
              *       "vTnRcSMr": true
@@ -468,7 +468,7 @@ export interface components {
         DeletionMode: "only" | "included" | "none";
         /** @description Body of every error response except 503. */
         ErrorEnvelope: {
-            /** @description Text of the error. */
+            /** @description Error message. */
             message: string;
             /** @description HTTP status of the response, from 400 to 599. */
             status_code: number;
@@ -522,7 +522,7 @@ export interface components {
             max_height: number | null;
         };
         /**
-         * @description Event kinds with an identifier.
+         * @description Event kinds whose identifiers are documented.
          * @enum {string}
          */
         KnownWebhookEventKind: "application_created" | "application_submitted" | "AllocationPaymentWasCreated" | "AllocationPaymentWasUpdated" | "AllocationPaymentWasDeleted" | "AllocationPaymentStatusWasChanged" | "AllocationWasCreated";
@@ -655,7 +655,7 @@ export interface components {
             /** @description When the tab was last updated. */
             updated: components["schemas"]["ZuluDateTime"];
         };
-        /** @description The categories that the tab is shown in, or the single string `*` for every category. See `category_option` for which. */
+        /** @description The categories that the tab is shown in, or the single string `*` for every category. `category_option` says which. */
         TabCategories: components["schemas"]["NamedReference"][] | [
             "*"
         ];
@@ -736,7 +736,7 @@ export interface components {
         TranslatedText: {
             [key: string]: string;
         };
-        /** @description An uploaded file. Its fields are grouped under `file` since 2.1, when an attachment is uploaded and when an application is read. */
+        /** @description An uploaded file. Since 2.1, its fields are grouped under `file` when an attachment is uploaded and when an application is read. */
         UploadedFile: {
             /** @description The file's name. */
             filename?: unknown;

@@ -5,7 +5,7 @@ export interface ListAllocationPaymentsQuery {
   /**
    * Page number, starting at 1. Defaults to 1.
    *
-   * Unknown (GAP-043): What a `page` below 1, or one that isn't a number, returns isn't documented.
+   * Unknown (GAP-043): The response to a `page` that is below 1, or to a `page` or `per_page` that isn't a number, isn't documented.
    *
    * At least 1, default 1.
    */
@@ -23,9 +23,9 @@ export interface ListFieldsQuery {
   /**
    * Page number, starting at 1.
    *
-   * Unknown (GAP-035): Of the list of fields, only the range of the page size is documented: not its default, other parameters, records or errors.
+   * Unknown (GAP-035): For `listFields`, only the range of `per_page` is documented. Its default, other parameters, records and errors aren't.
    *
-   * Unknown (GAP-043): What a `page` below 1, or one that isn't a number, returns isn't documented.
+   * Unknown (GAP-043): The response to a `page` that is below 1, or to a `page` or `per_page` that isn't a number, isn't documented.
    *
    * At least 1.
    */
@@ -33,7 +33,7 @@ export interface ListFieldsQuery {
   /**
    * Maximum number of records per page, from 1 to 500.
    *
-   * Unknown (GAP-035): Of the list of fields, only the range of the page size is documented: not its default, other parameters, records or errors.
+   * Unknown (GAP-035): For `listFields`, only the range of `per_page` is documented. Its default, other parameters, records and errors aren't.
    *
    * At least 1, at most 500.
    */

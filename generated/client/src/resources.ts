@@ -19,7 +19,7 @@ export class TabsResource {
   /**
    * Get a tab
    *
-   * Returns a tab. The success response has an `ETag` and the rate limit headers, which the 400, 401 and 403 responses have too.
+   * Returns a tab. The success response has an `ETag`. It and the 400, 401 and 403 responses have the rate limit headers.
    *
    * @param tabSlug The tab's slug (8 letters).
    * @param options for this call
@@ -117,7 +117,7 @@ export class AllocationPaymentsResource {
    *
    * Lists allocation payments. For the full record, get a single payment.
    *
-   * You can filter by deletion status and sort by a column.
+   * The list supports a deletion filter and sorting.
    *
    * Since version 2.1.
    *
@@ -139,7 +139,7 @@ export class AllocationPaymentsResource {
   /**
    * Create an allocation payment
    *
-   * Creates an allocation payment, which corresponds to the event kind `AllocationPaymentWasCreated`. Since 2.3, `date_due` and `date_paid` are ISO 8601 in UTC (`Z`).
+   * Creates an allocation payment. The matching event kind is `AllocationPaymentWasCreated`. Since 2.3, `date_due` and `date_paid` are ISO 8601 in UTC (`Z`).
    *
    * Since version 2.1.
    *
@@ -259,7 +259,7 @@ export class AccountResource {
  *
  * Unknown (GAP-012): The fields of this resource aren't documented, apart from those that the change history names.
  *
- * Unknown (GAP-035): Of the list of fields, only the range of the page size is documented: not its default, other parameters, records or errors.
+ * Unknown (GAP-035): For `listFields`, only the range of `per_page` is documented. Its default, other parameters, records and errors aren't.
  */
 export class FieldsResource {
   readonly #transport: Transport;
@@ -275,7 +275,7 @@ export class FieldsResource {
    *
    * Since version 2.1.
    *
-   * Unknown (GAP-035): Of the list of fields, only the range of the page size is documented: not its default, other parameters, records or errors.
+   * Unknown (GAP-035): For `listFields`, only the range of `per_page` is documented. Its default, other parameters, records and errors aren't.
    *
    * @param query which part of the list
    * @param options for this list
@@ -287,7 +287,7 @@ export class FieldsResource {
 }
 
 /**
- * Action tasks. You can list, get and create them.
+ * You can list, get and create action tasks.
  *
  * Unknown (GAP-012): The fields of this resource aren't documented, apart from those that the change history names.
  */
@@ -301,7 +301,7 @@ export class ActionTasksResource {
   /**
    * Create an action task
    *
-   * Creates an action task. In the history of 2.3, create is `POST /action-task`.
+   * Creates an action task. The change history of 2.3 lists it as `POST /action-task`.
    *
    * Unknown (GAP-040): The errors of the POST operations aren't listed; those shown follow from the general rules.
    *

@@ -87,7 +87,7 @@ export function downloadsPage(model: Model, downloads: readonly Download[]): Pag
     ...downloads.map(({ name, about }) => [name, about] as const),
     ['licence.txt', `The ${release.licence} licence of the packages and of this documentation.`],
     ['llms.txt', 'The list of all pages in Markdown, for language models.'],
-    ['llms-full.txt', 'All pages in one Markdown file, without samples and examples.'],
+    ['llms-full.txt', "All pages in one Markdown file, without the operations' samples and examples."],
     ['sitemap.xml', 'The URLs of all pages.'],
   ] as const;
   return {

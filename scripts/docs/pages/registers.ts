@@ -161,7 +161,7 @@ function statusBlocks(model: Model, status: string, conditions: readonly Conditi
                     writer,
                     header,
                     `${status}-${header.name}`,
-                    say`Sent by ${usersText(model, users)}.`,
+                    say`${header.required ? 'Sent' : 'May be sent'} by ${usersText(model, users)}.`,
                   ),
                 ),
               },
