@@ -44,7 +44,7 @@ function pageOf(model: Model, group: Group): Page {
 
 /** All resource groups; those without a page of their own are described here. */
 function restPage(model: Model): Page {
-  const others = new Notes(model);
+  const notes = new Notes(model);
   const sentence = `The ${model.groups.length} resource groups of the interface, with their operations and documented fields.`;
   return {
     path: GROUPS,
@@ -58,11 +58,10 @@ function restPage(model: Model): Page {
         if (groupPage(model, group) !== GROUPS)
           return [{ ...title, text: groupLink(model, group) }, prose(group.description)];
         const operations = model.operationsOf(group);
-        // Separate notes, because groups share entries.
-        const notes = new Notes(model);
         return [
           title,
-          prose(group.description),
+          // Groups share unknowns, and a page explains each only once.
+          prose(join([group.description, marksText(idsOf(group))])),
           ...(operations.length > 0 ? [operationList(`Operations of ${group.name}`, operations)] : []),
           ...webhookBlocks(model, group),
           ...unplacedBlocks(model, group, notes),
@@ -76,7 +75,7 @@ function restPage(model: Model): Page {
       ...unplacedBlocks(
         model,
         undefined,
-        others,
+        notes,
         heading(2, 'unplaced', 'Undocumented operations without a group'),
       ),
     ],

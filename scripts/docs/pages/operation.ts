@@ -209,7 +209,7 @@ function headerBlocks(model: Model, operation: Operation): Block[] {
   return [
     heading(2, hasOthers ? 'headers' : 'parameters', 'Request headers'),
     { kind: 'fields', label: 'Request headers', fields },
-    prose(say`See also ${siteLink('what holds for every operation', 'requests', 'everywhere')}.`),
+    prose(say`See also ${siteLink('what applies to every operation', 'requests', 'everywhere')}.`),
   ];
 }
 

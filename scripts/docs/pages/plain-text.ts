@@ -4,7 +4,7 @@ import { markdownOf, type Phrase } from '../site/phrase.ts';
 export function plainText(phrase: Phrase): string {
   return markdownOf(phrase)
     .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replaceAll(/[`*]/g, '')
+    .replaceAll(/`([^`]*)`|\*/g, '$1')
     .replaceAll(/\s+/g, ' ')
     .trim();
 }

@@ -293,7 +293,7 @@ function gapEntry(gap: Gap, nodes: readonly string[], atlas: Atlas): RegisterEnt
       ...(closed === undefined
         ? []
         : [say`${strong('Documented since:')} ${closed.known} (${closed.source}, ${closed.date})`]),
-      ...(subjects ? [say`Resources: ${join(subjects, ', ')}.`] : []),
+      ...(subjects ? [say`Concerns: ${join(subjects, ', ')}.`] : []),
     ],
     source: say`${origin === 'stated' ? 'Stated in' : 'Left open in'} ${sectionName(section)}.`,
     places: places(nodes, atlas),

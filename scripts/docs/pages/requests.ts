@@ -46,9 +46,9 @@ export function requestsPage(model: Model): Page {
         ),
       },
       ...notes.about('response headers', answered.entries),
-      heading(2, 'everywhere', 'What holds for every operation'),
+      heading(2, 'everywhere', 'What applies to every operation'),
       prose(
-        'These unknowns and assumptions, and those above, concern every operation. The pages of operations and schemas have only their own.',
+        'These unknowns and assumptions, and those above, concern every operation. Operation and schema pages list only their own.',
       ),
       ...notes.about(
         'every operation',

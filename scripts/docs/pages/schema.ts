@@ -99,7 +99,7 @@ function schemaPage(model: Model, name: string, schema: Schema): Page {
         ? [
             heading(2, 'forms', schema.kind === 'combination' ? 'Based on' : 'One of'),
             ...forms,
-            ...(fields.length === 0 ? notes.about('forms', entries) : []),
+            ...(fields.length === 0 ? notes.about('variants', entries) : []),
           ]
         : []),
       ...(fields.length > 0

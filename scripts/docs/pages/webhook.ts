@@ -24,7 +24,7 @@ function webhookPage(model: Model, name: string): Page {
   return {
     path: `webhooks/${name}`,
     title: titleOf(name),
-    description: `Requests that the service sends to you: ${deliveries.map(({ summary }) => summary).join('; ')}.`,
+    description: 'Requests that the service sends to your URL.',
     kind: 'webhook',
     ...(first && { group: first.group.name }),
     prominent: true,
