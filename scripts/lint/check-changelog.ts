@@ -3,7 +3,7 @@ import type { BundledSpec } from '../bundle/bundle-spec.ts';
 import { Model } from '../model/model.ts';
 import type { SourceProblem } from '../source/problems.ts';
 
-/** What each rule of this check wants. */
+/** This check's rules, each with a one-line description. */
 export const changelogRules = {
   'changelog-migrate': 'a breaking change says as `migrate` what to do about it',
   'changelog-order':
@@ -14,8 +14,8 @@ export const changelogRules = {
 };
 
 /**
- * Holds the changelog against the bundle: the names under `affects` and `adds` exist, a change that says that
- * something was added names it under `adds`, and what is named there carries `x-since` with that version.
+ * Checks the changelog against the bundle: names under `affects` and `adds` must exist, a change that describes an
+ * addition must list it under `adds`, and everything listed there must have the matching `x-since`.
  */
 export function checkChangelog(spec: BundledSpec): SourceProblem[] {
   const { document } = spec.bundle;
@@ -56,7 +56,7 @@ export function checkChangelog(spec: BundledSpec): SourceProblem[] {
   ];
 }
 
-/** The history goes from the oldest version to the newest, with one entry for what breaks before one for what does not. */
+/** Versions must be in ascending order, and within a version breaking changes come first. */
 function outOfOrder(spec: BundledSpec): SourceProblem[] {
   const { document } = spec.bundle;
   const { history } = Model.of(document);
@@ -93,7 +93,7 @@ function compareVersions(a: string, b: string): number {
   return left && right ? compare(left, right) : 0;
 }
 
-/** Operations, schemas, members as `Schema.member` and values as `Schema.value`, each with the version that it says. */
+/** Maps operations, schemas, properties (`Schema.property`) and values (`Schema.value`) to their documented version. */
 function namedNodes(model: Model): Map<string, string> {
   const named = new Map<string, string>();
   for (const { id, since = '' } of [...model.operations, ...model.deliveries, ...model.unplaced])
@@ -101,7 +101,7 @@ function namedNodes(model: Model): Map<string, string> {
   for (const [name, schema] of model.schemas) {
     named.set(name, schema.since ?? '');
     for (const member of schema.members) named.set(`${name}.${member.name}`, member.schema.since ?? '');
-    // A value has no keyword of its own; its description says the version.
+    // A value can't have `x-since`, so read the version from its description.
     for (const { value, meaning } of schema.values?.values ?? []) {
       const version = /\bversion (\d+\.\d+)/i.exec(meaning)?.[1];
       if (meaning !== '') named.set(`${name}.${String(value)}`, version ?? '');

@@ -5,7 +5,7 @@ import type { PathSegment } from '../model/pointer.ts';
 import type { SourceProblem } from '../source/problems.ts';
 import { bodyExamples, innerValues, type BodyExample, type Inner } from './json-examples.ts';
 
-/** What each rule of this check wants. */
+/** This check's rules, each with a one-line description. */
 export const exampleFactRules = {
   'example-host': 'hosts in examples are under `.invalid`, or those of the servers',
   'example-slug':
@@ -18,10 +18,10 @@ export const exampleFactRules = {
 type Report = (path: readonly PathSegment[], rule: string, message: string) => void;
 
 /**
- * Holds the examples against what no schema can say of them: the status that an error repeats, who alone carries
- * `errors`, sums, the form of times, and that what one example refers to exists in another.
+ * Checks what a schema can't express about the examples: that an error repeats its status, that only a 422 has `errors`,
+ * that sums add up, how times are formatted, and that references between examples resolve.
  *
- * @returns what is wrong, each at the place in the example's own file
+ * @returns the problems, each located in the example's own file
  */
 export function checkExampleFacts(spec: BundledSpec): SourceProblem[] {
   const problems: SourceProblem[] = [];
@@ -47,7 +47,7 @@ export function checkExampleFacts(spec: BundledSpec): SourceProblem[] {
   return problems;
 }
 
-/** The envelope of an error repeats the status, and 422 alone carries `errors`. */
+/** An error envelope repeats the status code, and only a 422 has `errors`. */
 function checkStatus({ value, path }: BodyExample, status: number | undefined, report: Report): void {
   if (status === undefined || !isObject(value)) return;
   if ('status_code' in value && value['status_code'] !== status) {
@@ -68,7 +68,7 @@ function checkTimes(text: string, path: readonly PathSegment[], report: Report):
   report(path, 'example-time', `The time ${found}… is not in Zulu form; let it end in \`Z\`.`);
 }
 
-/** An example that names a real host would send somebody's requests, and their key, there. */
+/** A real host in an example could receive a reader's requests, including their API key. */
 function checkHost(
   text: string,
   path: readonly PathSegment[],
@@ -85,7 +85,7 @@ function checkHost(
   }
 }
 
-/** The host of an address; empty where it has none. */
+/** The host of a URL, or an empty string if it has none. */
 function hostOf(url: string): string {
   return /^https?:\/\/([^\s/:?#]+)/.exec(url)?.[1] ?? '';
 }
@@ -94,19 +94,19 @@ function hostOf(url: string): string {
 function checkSum(value: JsonObject, path: readonly PathSegment[], report: Report): void {
   const [budget, allocated, available] = [value['budget'], value['allocated'], value['available']];
   if (typeof budget !== 'number' || typeof allocated !== 'number' || typeof available !== 'number') return;
-  // In hundredths: money as a fraction of two is not exact.
+  // Compare in cents, because binary floating point is inexact.
   if (Math.round((budget - allocated) * 100) === Math.round(available * 100)) return;
   const message = `\`available\` equals \`budget\` minus \`allocated\`, which is ${Math.round((budget - allocated) * 100) / 100}; correct one of the three.`;
   report([...path, 'available'], 'example-sum', message);
 }
 
 /**
- * A reference to a kind of resource whose records are shown refers to one of them, a slug stands for one kind of
- * thing, and an update names fields that exist.
+ * If the examples define records of a resource type, references to that type must use one of them. A slug must belong
+ * to one type only, and an update may only use fields that exist.
  */
 function checkSlugs(examples: readonly BodyExample[], report: Report): void {
   const records = recordsOf(examples);
-  // A record says for sure what its slug stands for; of the others the first one does.
+  // A full record determines its slug's type; otherwise the first use does.
   const kinds = new Map(
     [...records].flatMap(([kind, slugs]) => [...slugs].map((slug) => [slug, kind] as const)),
   );
@@ -136,7 +136,7 @@ function checkSlugs(examples: readonly BodyExample[], report: Report): void {
   }
 }
 
-/** The slugs of the records that are shown, by kind of resource. */
+/** The slugs of all records in the examples, by resource type. */
 function recordsOf(examples: readonly BodyExample[]): Map<string, Set<string>> {
   const records = new Map<string, Set<string>>();
   const add = (kind: string, slug: string | undefined): void => {
@@ -147,7 +147,7 @@ function recordsOf(examples: readonly BodyExample[]): Map<string, Set<string>> {
     if (kind === undefined || isRequest || !isObject(value)) continue;
     add(kind, slugOf(value));
     for (const item of [value['data']].flat()) add(kind, slugOf(item));
-    // A contributor's fields are shown whole, one by one.
+    // A contributor's fields are nested as full records.
     for (const item of [value['fields']].flat()) add('field', slugOf(item));
   }
   return records;
@@ -166,7 +166,7 @@ function recordKind(operationId: string | undefined): string | undefined {
   return operationId?.startsWith('list') ? singular(snake) : snake;
 }
 
-/** What an object with a slug is: by the member that holds it, or by the operation when it is the record itself. */
+/** The type of an object with a slug: from its property name, or from the operation if it is the top-level record. */
 function kindOf({ key }: Inner, operationId: string | undefined): string | undefined {
   if (key === '' || key === 'data') return recordKind(operationId);
   return key === 'applicant' ? 'user' : singular(key);

@@ -4,22 +4,22 @@ import { readErrorExamples } from '../source/error-examples.ts';
 import type { OpenSpec } from '../source/open-spec.ts';
 import { BuildError, type SourceProblem } from '../source/problems.ts';
 
-/** What each rule of this check wants. */
+/** This check's rules, each with a one-line description. */
 export const fileRules = {
   'real-file': 'a file of `spec/` is no symbolic link',
   'reached-file': 'every file of `spec/` is reached from the root',
 };
 
-/** What speaks to people who edit the spec. */
+/** Files for editors of the spec, which no reference needs to reach. */
 const beside: ReadonlySet<string> = new Set(['README.md']);
 
 /**
- * Finds files of the spec's folder that no reference leads to. Call it after the references were followed.
+ * Finds unreferenced files in the spec folder. Call it once all references have been followed.
  *
- * @returns one problem for each
+ * @returns one problem per file
  */
 export async function checkFiles(spec: OpenSpec): Promise<SourceProblem[]> {
-  // The bundler takes these by the ids of the conditions.
+  // The bundler looks these up by error condition ID, not by reference.
   await readErrorExamples(spec);
   const { reader, root } = spec;
   if (reader.problems.length > 0) throw new BuildError(reader.problems);

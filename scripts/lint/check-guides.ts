@@ -13,7 +13,7 @@ import { markdownParts, type MarkdownParts, type Part } from './markdown-parts.t
 import { wrongIds } from './known-ids.ts';
 import { guideFiles, repositoryFiles, type ProseFile } from './prose-files.ts';
 
-/** What each rule of this check wants. */
+/** This check's rules, each with a one-line description. */
 export const guideRules = {
   ...guideJsonRules,
   'guide-front-matter': 'a guide begins with its heading, without front matter',
@@ -32,9 +32,9 @@ interface Text extends ProseFile, MarkdownParts {}
 type Finding = Omit<SourceProblem, 'file'>;
 
 /**
- * Checks the guides, and what the repository says of itself: links resolve, code blocks have a language, ids exist; in
- * guides also that nothing but Markdown text stands in them, that placeholders are known, and that requests are those of
- * the bundle. Guides' programs are compiled and run by tests.
+ * Checks the guides and the repository's own Markdown: links resolve, code blocks have a language and IDs exist. Guides
+ * must also be plain Markdown, use only known placeholders, and show only requests that the bundle defines. Tests
+ * compile and run the programs in guides.
  */
 export async function checkGuides(source: OpenSpec, spec: BundledSpec): Promise<SourceProblem[]> {
   const guides = (await guideFiles(source)).map(takeApart);
@@ -81,7 +81,7 @@ function at({ line, column }: Part, rule: string, message: string): Finding {
   return { line, column, rule, message };
 }
 
-/** @param find gives what a link to a file leads to: a text, whether something is there, or nothing */
+/** @param find resolves a link target: to a text, to whether the file exists, or to undefined if it is out of scope */
 function badLinks(text: Text, find: (file: string) => Text | boolean | undefined): Finding[] {
   return text.parts.flatMap((part) => {
     if (part.kind !== 'link' || /^[a-z][a-z0-9+.-]*:/i.test(part.text)) return [];
@@ -94,7 +94,7 @@ function badLinks(text: Text, find: (file: string) => Text | boolean | undefined
   });
 }
 
-/** `site:errors` leads to a page of the documentation. */
+/** `site:errors` links to a page of the documentation. */
 function badPages({ parts }: Text, document: OpenApiDocument): Finding[] {
   const model = Model.of(document);
   return parts.flatMap((part) => {
@@ -117,7 +117,7 @@ function missingLanguages({ parts }: Text): Finding[] {
     );
 }
 
-/** A guide is read in the reference, on static pages, as Markdown and on paper, and loads nothing from elsewhere. */
+/** Guides are also read offline, as Markdown and in print, so they may not load anything external. */
 function foreignParts({ parts }: Text): Finding[] {
   return parts.flatMap((part) => {
     if (part.kind === 'html') {
@@ -132,7 +132,7 @@ function foreignParts({ parts }: Text): Finding[] {
   });
 }
 
-/** What stands between two lines of dashes at the top is text like any other, and would be printed. */
+/** Front matter isn't supported: it would be rendered as text. */
 function frontMatter({ text }: Text): Finding[] {
   if (!/^---\r?\n/.test(text)) return [];
   const message =
@@ -157,7 +157,7 @@ function badIds({ text }: Text, document: OpenApiDocument, { closedToo }: { clos
   );
 }
 
-/** `{{GAP-003}}` stands for the sentence of an unknown, so the entry has to be open. */
+/** `{{GAP-003}}` expands to the unknown's statement, so the entry must still be open. */
 function badUnknowns({ text }: Text, document: OpenApiDocument): Finding[] {
   const open = new Set(
     Model.of(document)
@@ -197,7 +197,7 @@ function badPlaceholders({ parts }: Text, document: OpenApiDocument): Finding[] 
   });
 }
 
-/** The requests in `http` blocks go to operations that exist. */
+/** Requests in `http` blocks must target an operation that exists. */
 function unknownRequests({ parts }: Text, document: OpenApiDocument): Finding[] {
   const known = Model.of(document).operations.map(({ method, path }) => ({
     method: method.toUpperCase(),

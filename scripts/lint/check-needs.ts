@@ -10,7 +10,7 @@ import { parsePointer } from '../model/pointer.ts';
 import { slugSchema } from '../model/well-known.ts';
 import type { SourceProblem } from '../source/problems.ts';
 
-/** What each rule of this check wants. */
+/** This check's rules, each with a one-line description. */
 export const needRules = {
   'call-name': 'no two operations have one name in the client',
   'component-kind': 'components are schemas, parameters, headers, responses and security schemes',
@@ -27,8 +27,8 @@ type Rule = keyof typeof needRules;
 type Report = (pointer: string, rule: Rule, message: string, onKey?: boolean) => void;
 
 /**
- * Looks for what client, mock and documentation are made from and no other rule asks for, so that whatever passes lint
- * can be built.
+ * Checks what the client, mock and documentation need and no other rule covers, so that any spec that passes lint can
+ * be built.
  */
 export function checkNeeds(spec: BundledSpec): SourceProblem[] {
   const { document } = spec.bundle;
@@ -51,7 +51,7 @@ export function checkNeeds(spec: BundledSpec): SourceProblem[] {
   return problems;
 }
 
-/** What the client and the mock are made from as a whole. */
+/** Spec-wide facts that the client and the mock need. */
 function checkSharedFacts({ schemas, slugPattern, languages }: Model, report: Report): void {
   if (slugPattern === undefined) {
     const slug = schemas.get(slugSchema);
@@ -80,7 +80,7 @@ function checkCallNames({ operations }: Model, report: Report): void {
   }
 }
 
-/** Undefined where the tag is not a resource group, which is another rule's to say. */
+/** Undefined if the tag isn't a resource group; another rule reports that. */
 function callNameOf(operation: Operation): string | undefined {
   try {
     const { resource, method } = operation.call;
@@ -108,7 +108,7 @@ function checkComponents({ document }: Model, report: Report): void {
   }
 }
 
-/** Clients name a class after the component. */
+/** The client names its error classes after the response components. */
 function checkErrors({ operations }: Model, report: Report): void {
   const names = new Map<string, string[]>();
   for (const operation of operations) {
@@ -126,7 +126,7 @@ function checkErrors({ operations }: Model, report: Report): void {
   for (const [status, uses] of names) {
     const kinds = uses.map(errorKind);
     const served = (kind: string): number => kinds.filter((each) => each === kind).length;
-    // The name that most of them have is meant.
+    // Assume that the most common name is the intended one.
     const [kind = ''] = kinds.toSorted((a, b) => served(b) - served(a) || a.length - b.length);
     for (const other of new Set(uses.filter((name) => errorKind(name) !== kind))) {
       const message = `The error ${status} is called \`${kind}\` elsewhere, and clients name one class after it; call the file \`${kind}_…\`.`;
@@ -135,7 +135,7 @@ function checkErrors({ operations }: Model, report: Report): void {
   }
 }
 
-/** The media types of a response that programs parse: all but those of files. */
+/** The response media types that programs parse, so not file downloads. */
 function parsedIn({ content }: Response): readonly MediaType[] {
   return content.filter(({ file }) => !file);
 }
@@ -145,7 +145,7 @@ function checkMediaTypes({ operations }: Model, report: Report): void {
   const counts = new Map<string, number>();
   for (const { name } of responses.flatMap(parsedIn))
     counts.set(family(name), (counts.get(family(name)) ?? 0) + 1);
-  // What most responses have is meant.
+  // Assume that the most common value is the intended one.
   const [usual = ''] = [...counts].toSorted(([, a], [, b]) => b - a)[0] ?? [];
   const seen = new Set<string>();
   for (const response of responses) {
@@ -190,7 +190,7 @@ function checkParameters({ operations, samples, slugPattern }: Model, report: Re
   }
 }
 
-/** Whether a value is no object, and no list that contains one. */
+/** True for scalars and for lists of scalars. */
 function isPlain({ meant }: Schema, inList = false): boolean {
   if (meant.types.includes('array')) return !inList && (!meant.items || isPlain(meant.items, true));
   const inner = [...meant.alternatives, ...meant.parts];
@@ -217,7 +217,7 @@ function checkFiles({ operations, deliveries }: Model, report: Report): void {
       if (format !== 'other') visit(schema);
 }
 
-/** A media type without its format. */
+/** A media type without its format suffix. */
 function family(name: string): string {
   return name.replace(/\+\w+$/, '');
 }

@@ -5,7 +5,7 @@ import { Model } from '../model/model.ts';
 import type { PathSegment } from '../model/pointer.ts';
 import type { SourceProblem } from '../source/problems.ts';
 
-/** What each rule of this check wants. */
+/** This check's rules, each with a one-line description. */
 export const registerRules = {
   'register-id': 'ids of gaps and ambiguities have their form, such as `GAP-001` and `AMB-01`',
   'register-title': 'a title belongs to one entry',
@@ -19,7 +19,7 @@ export const registerRules = {
 
 type Report = (path: readonly PathSegment[], rule: keyof typeof registerRules, message: string) => void;
 
-/** Looks at the registers and at what names their entries. */
+/** Checks the registers and the references to their entries. */
 export function checkRegisters(spec: BundledSpec): SourceProblem[] {
   const { document } = spec.bundle;
   const problems: SourceProblem[] = [];

@@ -6,15 +6,15 @@ import { parsePointer, toPointer } from '../model/pointer.ts';
 import type { Schema } from '../model/schema.ts';
 import type { SourceProblem } from '../source/problems.ts';
 
-/** What each rule of this check wants. */
+/** This check's rules, each with a one-line description. */
 export const relationRules = {
   'relation-formula':
     'a formula of `x-relations` can be read, and speaks of members and parameters that there are',
 };
 
 /**
- * Looks for formulas that the contract check could not try: those that cannot be read, and those that speak of a member
- * which the object has not, or of a parameter which no operation has. Such a formula would never be found wrong.
+ * Finds formulas that the contract check could never evaluate: those that don't parse, or that use a property the object
+ * doesn't have or a parameter no operation has. Such a formula would never fail.
  */
 export function checkRelations(spec: BundledSpec): SourceProblem[] {
   const { document } = spec.bundle;
@@ -46,7 +46,7 @@ export function checkRelations(spec: BundledSpec): SourceProblem[] {
   });
 }
 
-/** Paths of the nodes that have a list under a keyword. */
+/** The paths of all nodes where the keyword is an array. */
 function nodesWith(keyword: string, node: unknown, path: readonly string[] = []): string[][] {
   if (typeof node !== 'object' || node === null) return [];
   const own = isObject(node) && Array.isArray(node[keyword]) ? [[...path]] : [];
@@ -56,12 +56,12 @@ function nodesWith(keyword: string, node: unknown, path: readonly string[] = [])
   ];
 }
 
-/** Whether one of the parts of a schema, or of their parts, is another. */
+/** True if `schema` includes `part`, directly or indirectly. */
 function isMadeOf(schema: Schema, part: Schema): boolean {
   return schema.parts.some(({ meant }) => meant === part || isMadeOf(meant, part));
 }
 
-/** @param objects the schema of the formula, and those that are made of it: a member is in it, or in each of these */
+/** @param objects the formula's schema and those that include it; a property must be in the former or in all the latter */
 function faultsOf(text: string, [own, ...made]: readonly Schema[], given: readonly string[]): string[] {
   let formula: Formula;
   try {

@@ -4,7 +4,7 @@ import type { OpenSpec } from '../source/open-spec.ts';
 import type { SourceProblem } from '../source/problems.ts';
 import { placeOf } from '../source/source-reader.ts';
 
-/** What each rule of this check wants. */
+/** This check's rules, each with a one-line description. */
 export const sourceRules = {
   'relative-reference': 'a reference is a relative path',
   'whole-component': 'a reference names a whole file, never a part of one',
@@ -13,7 +13,7 @@ export const sourceRules = {
 
 type Report = (path: readonly PathSegment[], rule: keyof typeof sourceRules, message: string) => void;
 
-/** Looks at each file by itself: how it refers to others, and numbers that no program reads as they stand. */
+/** Checks each file on its own: its references, and numbers that parsers would change. */
 export async function checkSource({ reader }: OpenSpec): Promise<SourceProblem[]> {
   return (await reader.documents()).flatMap(checkFile);
 }

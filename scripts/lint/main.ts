@@ -1,4 +1,4 @@
-/** `npm run lint`: says what is wrong with `spec/`, without building anything. */
+/** `npm run lint`: reports the problems in `spec/` without building anything. */
 import { relative } from 'node:path';
 import { readBuildOptions, specOption } from '../cli/build-options.ts';
 import { exitCodes, runAsProgram } from '../cli/command.ts';
@@ -60,7 +60,7 @@ function asText(problems: readonly SourceProblem[]): string {
   return `${formatProblems(problems)}\n\n${new BuildError(problems).message}`;
 }
 
-/** A command of GitHub Actions for each problem, https://docs.github.com/actions/reference/workflow-commands. */
+/** Formats each problem as a workflow command, https://docs.github.com/actions/reference/workflow-commands. */
 function asAnnotations(problems: readonly SourceProblem[]): string {
   return problems
     .map(({ file, line, column, rule = 'lint', severity = 'error', message, hint }) => {
@@ -70,7 +70,7 @@ function asAnnotations(problems: readonly SourceProblem[]): string {
     .join('\n');
 }
 
-/** A command ends with its line. */
+/** Workflow commands are single-line, so escape newlines. */
 function escaped(text: string): string {
   return text.trim().replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 }

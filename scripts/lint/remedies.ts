@@ -1,4 +1,4 @@
-/** What to do about each problem that Redocly's rules report, whose messages only say what is wrong. Our own messages say both. */
+/** How to fix each problem that Redocly reports. Its messages don't say; the messages of our own rules do. */
 export const remedies: Readonly<Record<string, string>> = {
   struct: "write it as OpenAPI 3.1 has it, where a type that may be null is `type: [string, 'null']`",
   'no-unresolved-refs': 'write the file, or correct the path, which starts at the folder of this file',

@@ -12,7 +12,7 @@ const pairs = /** @type {const} */ ([
 ]);
 
 /**
- * A lower bound is not above its upper bound: nothing would be valid.
+ * A lower bound must not exceed its upper bound, or no value would be valid.
  *
  * @type {import('@redocly/openapi-core').Oas3Rule}
  */

@@ -5,7 +5,7 @@ import { collectNamedIds } from '../collect-named-ids.js';
 export const wants = 'no node names a gap that is closed';
 
 /**
- * A closed gap is known now, so no node names it any more.
+ * Closed unknowns are resolved, so no node may reference them.
  *
  * @type {import('@redocly/openapi-core').Oas3Rule}
  */

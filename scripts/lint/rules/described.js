@@ -5,7 +5,7 @@ import { follow } from '../operations.js';
 export const wants =
   'components, members, parameters, headers, responses and operations are described, and so is every value of an enumeration that has `x-enumDescriptions`; in words that say more than the name';
 
-/** Words that say nothing of a thing. */
+/** Filler words. */
 const empty = new Set([
   'a',
   'an',
@@ -23,8 +23,8 @@ const empty = new Set([
 ]);
 
 /**
- * Every component, member, parameter, header and response is described, and so are the values of an enumeration that
- * describes any; in text that says more than the name does.
+ * Every component, property, parameter, header and response needs a description that adds something to its name. If an
+ * enumeration describes one value, it must describe them all.
  *
  * @type {import('@redocly/openapi-core').Oas3Rule}
  */
@@ -88,7 +88,7 @@ function descriptionOf(node) {
 
 /**
  * @param {import('../operations.js').Location} location
- * @returns {string | undefined} the name of the component that stands at a place
+ * @returns {string | undefined} the name of the component at this location
  */
 function componentName({ source, pointer }) {
   const inBundle = /^#\/components\/\w+\/([^/]+)$/.exec(pointer)?.[1];

@@ -4,15 +4,15 @@ import { contentOf, follow, once, operationsOf, referencedName, responsesOf } fr
 export const wants =
   'every error has `ErrorEnvelope`, 422 `ValidationErrorEnvelope`, 503 `MaintenanceStatus`; no other than 422 carries `errors`';
 
-/** Bodies of the errors that have one of their own. */
+/** Statuses with their own body schema. */
 const ownBody = new Map([
   ['422', 'ValidationErrorEnvelope'],
   ['503', 'MaintenanceStatus'],
 ]);
 
 /**
- * Every error has the error envelope, a failed validation the one with `errors`, and maintenance its own body. No
- * other error has a member `errors`.
+ * Every error uses the error envelope, except that a failed validation uses the one with `errors` and maintenance has
+ * its own body. No other error may have a property `errors`.
  *
  * @type {import('@redocly/openapi-core').Oas3Rule}
  */
@@ -58,7 +58,7 @@ export default () => {
  * @param {string} member
  * @param {import('../operations.js').Location} location
  * @param {import('@redocly/openapi-core').UserContext['resolve']} resolve
- * @returns {import('../operations.js').Location | undefined} where the schema declares the member
+ * @returns {import('../operations.js').Location | undefined} the location where the schema declares the property
  */
 function findMember(schema, member, location, resolve) {
   const found = follow(/** @type {object} */ (schema), location, resolve);

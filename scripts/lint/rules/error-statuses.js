@@ -5,7 +5,7 @@ import { readRegister } from '../registers.js';
 export const wants = 'an operation documents the error statuses of its conditions, no more and no less';
 
 /**
- * The error statuses that an operation documents are those of the conditions that apply to it, no more and no less.
+ * An operation documents exactly the error statuses of the error conditions that apply to it.
  *
  * @type {import('@redocly/openapi-core').Oas3Rule}
  */
@@ -27,7 +27,7 @@ export default () => {
             hasRequestBody: 'requestBody' in operation,
             hasPathSlug: parameters.some((parameter) => {
               const { node } = resolve(parameter);
-              // A parameter that is named as a slug is meant as one; that its schema is not is another rule's to say.
+              // Treat a parameter named like a slug as one; another rule reports a wrong schema.
               return (
                 node?.in === 'path' && (isSlugReference(node.schema) || String(node.name).endsWith('_slug'))
               );

@@ -3,7 +3,7 @@
 export const wants = '`externalValue` leads to a file of the spec';
 
 /**
- * `externalValue` names a file that cannot be read.
+ * `externalValue` must name a readable file.
  *
  * @type {import('@redocly/openapi-core').Oas3Rule}
  */

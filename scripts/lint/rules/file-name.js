@@ -4,7 +4,7 @@ import { ofOwnTypes } from '../operations.js';
 
 export const wants = 'files are called after what they hold; cases are in kebab case';
 
-/** Folders of components, by the type of node that a reference to one stands for. */
+/** Component folders by node type. */
 const folders = new Map([
   ['Schema', 'schemas'],
   ['Parameter', 'parameters'],
@@ -14,7 +14,7 @@ const folders = new Map([
 ]);
 
 const pascalCase = /^[A-Z][a-z0-9]*(?:[A-Z][a-z0-9]*)*$/;
-/** A response may say after `_` in what it differs from another of its status. */
+/** A response name may have a suffix after `_` to distinguish it from others with the same status. */
 const responseName = /^[A-Z][A-Za-z0-9]*(?:_[A-Z][A-Za-z0-9]*)?$/;
 const kebabCase = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
@@ -24,8 +24,8 @@ const kebabCase = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
  */
 
 /**
- * Files are called after what they hold: path files after the path, components after the component, operations
- * without a path after the operationId, examples after operation and case, guides after their id.
+ * Files are named after their content: path files after the path, components after the component, operations without a
+ * path after the operationId, examples after the operation and case, and guides after their ID.
  *
  * @type {import('@redocly/openapi-core').Oas3Rule}
  */
@@ -110,8 +110,8 @@ function inFolder(location, folder) {
 }
 
 /**
- * @param {unknown} node a reference to a file; anything else has no file of its own
- * @param {string} wanted path of the file, below the folder of the one that refers
+ * @param {unknown} node a reference to a file; anything else is ignored
+ * @param {string} wanted expected path of the file, relative to the referring file's folder
  * @param {Location} location
  * @param {Report} report
  */

@@ -4,7 +4,7 @@ import { extensionsOf } from '../extensions.js';
 export const wants = 'an `x-` key is one of those that the project knows (`scripts/lint/extensions.js`)';
 
 /**
- * An `x-` key that nothing reads, most likely a misspelt one.
+ * Rejects `x-` keys that nothing reads, which are most likely misspelt.
  *
  * @type {import('@redocly/openapi-core').Oas3Rule}
  */

@@ -5,7 +5,7 @@ import { collectNamedIds } from '../collect-named-ids.js';
 export const wants = 'gaps and ambiguities that a node names exist, and it names at least one';
 
 /**
- * A node names a gap or an ambiguity that no register holds, or none at all.
+ * Nodes may only reference unknowns and assumptions that are in a register, and must reference at least one.
  *
  * @type {import('@redocly/openapi-core').Oas3Rule}
  */

@@ -4,8 +4,8 @@ import { readRegister } from '../registers.js';
 export const wants = 'a status that is a number names no gap that asks for the number';
 
 /**
- * A response under a number, such as `200`, whose gap asks for nothing but the number: either the number is known, or the gap
- * is open.
+ * A response with a specific status, such as `200`, must not reference an unknown about the status code: either the code
+ * is known, or the unknown is open.
  *
  * @type {import('@redocly/openapi-core').Oas3Rule}
  */

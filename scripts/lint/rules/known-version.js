@@ -4,7 +4,7 @@ import { readRegister } from '../registers.js';
 export const wants = '`x-since` is a version of the changelog';
 
 /**
- * `x-since` names a version that the changelog does not have.
+ * `x-since` must be a version in the changelog.
  *
  * @type {import('@redocly/openapi-core').Oas3Rule}
  */

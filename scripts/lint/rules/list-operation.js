@@ -7,8 +7,7 @@ export const wants =
 const paging = ['page', 'per_page'];
 
 /**
- * A list operation answers with the pagination envelope and takes `page` and `per_page` with their limits; no other
- * operation does.
+ * List operations, and only those, return the pagination envelope and take `page` and `per_page` with their limits.
  *
  * @type {import('@redocly/openapi-core').Oas3Rule}
  */

@@ -3,12 +3,12 @@ import { follow } from '../operations.js';
 
 export const wants = 'known values beside any string: only with `x-gap` or `x-amb`';
 
-/** Any of these narrows the strings that a schema accepts. */
+/** Keywords that restrict a schema's strings. */
 const narrowing = ['enum', 'const', 'pattern', 'format', 'maxLength'];
 
 /**
- * Known values beside any string: either not all values are known, or the document says so in words. The schema names
- * the gap or the reading.
+ * An enumeration that also accepts any string must reference an unknown (not all values are documented) or an assumption
+ * (the document only implies that there are more).
  *
  * @type {import('@redocly/openapi-core').Oas3Rule}
  */

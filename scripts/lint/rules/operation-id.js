@@ -4,7 +4,7 @@ import { ofOwnTypes, operationsOf } from '../operations.js';
 export const wants =
   'verb and resource in camel case, a verb that fits the method, used once, unplaced operations and webhooks included';
 
-/** What the first word of an operationId can be, by the method. */
+/** Allowed verbs at the start of an operationId, by method. */
 const verbs = new Map([
   ['get', (/** @type {string} */ verb) => verb === 'get' || verb === 'list'],
   ['post', (/** @type {string} */ verb) => !['get', 'list', 'update', 'delete'].includes(verb)],
@@ -14,8 +14,8 @@ const verbs = new Map([
 ]);
 
 /**
- * An operationId is verb and resource in camel case, its verb fits the method, and no other operation has it, those
- * without a path and the webhooks included.
+ * An operationId is a verb and a resource in camel case. The verb must fit the method. The ID must be unique, also among
+ * webhooks and operations without a path.
  *
  * @type {import('@redocly/openapi-core').Oas3Rule}
  */

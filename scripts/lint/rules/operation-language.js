@@ -4,7 +4,7 @@ import { operationsOf } from '../operations.js';
 export const wants = 'every operation takes `x-api-language`';
 
 /**
- * Every operation takes the `x-api-language` header.
+ * Every operation must accept the `x-api-language` header.
  *
  * @type {import('@redocly/openapi-core').Oas3Rule}
  */

@@ -5,8 +5,8 @@ export const wants = 'a `.invalid` server: only with `x-gap`, and `x-gap` only w
 const placeholder = /\.invalid(?:[:/]|$)/;
 
 /**
- * A host under `.invalid` stands for an address that is not shown, so the server or its variable names the gap. A server
- * that names a gap and has no such host states an address that it calls unknown.
+ * A `.invalid` host is a placeholder for an undocumented base URL, so the server or its variable must reference the
+ * unknown. A server that references an unknown but has a real host contradicts itself.
  *
  * @type {import('@redocly/openapi-core').Oas3Rule}
  */

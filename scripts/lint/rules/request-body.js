@@ -7,8 +7,8 @@ export const wants =
   'a body is in one media type, with an example, and required where `empty-body` applies; POST and PUT have one, GET and HEAD none, DELETE if it is allowed';
 
 /**
- * Request bodies are required where an empty one is an error, and belong to POST and PUT. A DELETE may have one with
- * `allowDelete: true` in redocly.yaml: HTTP gives such a body no meaning, and some gateways drop it.
+ * Request bodies belong to POST and PUT, and are required if an empty body is an error. Set `allowDelete: true` in
+ * redocly.yaml to allow them for DELETE too. HTTP defines no meaning for such a body, and some gateways drop it.
  *
  * @param {{ allowDelete?: boolean }} options
  * @returns {ReturnType<import('@redocly/openapi-core').Oas3Rule>}

@@ -4,13 +4,13 @@ import { contentOf, once, operationsOf, responsesOf } from '../operations.js';
 export const wants =
   'JSON and XML are those of the current version, with one schema; every error has both, and a success in JSON an example';
 
-/** Statuses whose responses have no body, by the definition of HTTP. */
+/** Statuses whose responses have no body, as defined by HTTP. */
 const withoutBody = new Set(['204', '205', '304']);
 
 /**
- * A response in JSON and XML has the media types of the current version, with the same schema. An error has both, since
- * a request may ask for either; a success may have one, or be a file. Only a `200` and a range of which the number is
- * unknown need a body. The bundler writes the XML form of examples, and the examples of errors.
+ * JSON and XML responses use the media types of the current version and the same schema. Errors need both, because a
+ * request may accept either; a success may have just one, or be a file. Only `200` and status ranges whose code is unknown
+ * need a body. The bundler generates the XML examples and the error examples.
  *
  * @type {import('@redocly/openapi-core').Oas3Rule}
  */
@@ -73,7 +73,7 @@ function checkForms(content, version, { isError }, location, report) {
       : `The client reads JSON. Add \`${wanted}\`.`;
     report(message, location.child(['content']).key());
   }
-  // Another version is reported where it is.
+  // A wrong version is reported at its own location.
   if (json && xml && xml.name !== wanted && !isOtherVersion) {
     const message = `\`${xml.name}\` differs from \`${json.name}\` in more than its ending. Correct one of them.`;
     report(message, xml.location.key());
@@ -84,7 +84,7 @@ function checkForms(content, version, { isError }, location, report) {
       xml.location.child(['schema']).key(),
     );
   }
-  // The bundler gives an error the examples of its conditions.
+  // The bundler adds error examples from the error conditions.
   if (!isError && json && Object.keys(json.mediaType.examples ?? {}).length === 0) {
     const message = 'The media type has no example. Add one under `examples`, from a file in spec/examples/.';
     report(message, json.location.key());

@@ -4,13 +4,13 @@ import { isSafePattern } from 'redos-detector';
 export const wants = 'a pattern compiles and cannot backtrack without end';
 
 /**
- * How far the detector looks before it gives up on a pattern and calls it unsafe. Counted in steps and not in time, so
- * that every machine says the same. The patterns of this spec take a few hundred.
+ * The detector gives up after this many steps and calls the pattern unsafe. Steps rather than time, so that the result
+ * is the same on every machine. The patterns in this spec take a few hundred.
  */
 const effort = { maxSteps: 4000 };
 
 /**
- * A pattern compiles, and no text makes it backtrack without end.
+ * A pattern must compile, and no input may cause catastrophic backtracking.
  *
  * @type {import('@redocly/openapi-core').Oas3Rule}
  */

@@ -3,7 +3,7 @@ export const wants =
   'a schema has only keywords that everything made from it understands; limits stand beside one type (and null)';
 
 /**
- * The keywords that the model knows.
+ * The keywords that the model supports.
  *
  * @type {Record<keyof import('../../model/document.ts').SchemaObject, 'limits' | 'says'>}
  */
@@ -50,7 +50,7 @@ const keywords = {
 };
 
 /**
- * What to write in place of a keyword that people expect to work.
+ * Replacements for unsupported keywords that people are likely to use.
  *
  * @type {Record<string, string>}
  */
@@ -64,7 +64,7 @@ const instead = {
 };
 
 /**
- * A keyword that the model does not know would promise something that client, mock and documentation do not keep.
+ * Rejects keywords that the model doesn't support, because the client, mock and documentation would ignore them.
  *
  * @type {import('@redocly/openapi-core').Oas3Rule}
  */

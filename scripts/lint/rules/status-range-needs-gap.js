@@ -3,8 +3,8 @@
 export const wants = '`2XX`: only with `x-gap`, and without `200` beside it';
 
 /**
- * A range such as `2XX` stands for a status that is not shown, so it names the gap. Tools that cannot read it get `200`
- * instead, which therefore cannot stand beside it.
+ * A range such as `2XX` means that the exact status code is undocumented, so it must reference the unknown. Tools that
+ * don't support ranges get `200` instead, so an operation can't have both.
  *
  * @type {import('@redocly/openapi-core').Oas3Rule}
  */

@@ -15,7 +15,7 @@ const style = (/** @type {string} */ key) =>
   `The client, the mock and the samples write \`a=1&a=2\` in a query and plain text in a path or a header, whatever \`${key}\` says. Remove \`${key}\`, or make the parameter a string whose form you describe.`;
 
 /**
- * Keys that OpenAPI has and no product reads.
+ * OpenAPI keys that none of our outputs support.
  *
  * @type {Record<string, Record<string, string>>}
  */
@@ -45,10 +45,10 @@ const unsupported = {
   },
 };
 
-/** What HTTP takes as the name of a header. */
+/** A valid HTTP header name. */
 const headerName = /^[\w!#$%&'*+.^`|~-]+$/;
 
-/** How values are written, by where they are: what OpenAPI assumes is what the products do. */
+/** Parameter serialization by location. The outputs support only the OpenAPI defaults. */
 const usual = new Map(
   Object.entries({
     query: { style: 'form', explode: true },
@@ -59,7 +59,7 @@ const usual = new Map(
 );
 
 /**
- * What OpenAPI allows and the products would ignore, or get wrong in silence.
+ * Rejects valid OpenAPI that the outputs would ignore or silently get wrong.
  *
  * @type {import('@redocly/openapi-core').Oas3Rule}
  */

@@ -4,7 +4,7 @@ import { readRegister, registers } from '../registers.js';
 export const wants = 'an id stands for one entry';
 
 /**
- * An id stands for one entry of its register.
+ * IDs must be unique within a register.
  *
  * @type {import('@redocly/openapi-core').Oas3Rule}
  */

@@ -5,7 +5,7 @@ import { collectNamedIds } from '../collect-named-ids.js';
 export const wants = 'every open gap and every ambiguity is named by a node';
 
 /**
- * A register entry that no node names: the reader would never meet it. A gap that is closed is named by none.
+ * Every register entry must be referenced by a node, or readers would never see it. Closed unknowns are exempt.
  *
  * @type {import('@redocly/openapi-core').Oas3Rule}
  */
@@ -19,7 +19,7 @@ export default () => {
           if (key === undefined) continue;
           const used = new Set(named[key].map(({ id }) => id));
           for (const { id, node, location } of readRegister(root, register, context)) {
-            // What names a closed gap after all is reported at the node.
+            // References to closed unknowns are reported at the node.
             if (used.has(id) || 'closed' in node) continue;
             const message = `No node names the ${noun} \`${id}\` with \`${key}\`; name it where the reader meets it${key === 'x-gap' ? ', or, if it is known now, give the entry `closed:`' : ''}.`;
             context.report({ message, location: location.child(['id']) });
