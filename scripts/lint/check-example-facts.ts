@@ -7,10 +7,10 @@ import { bodyExamples, innerValues, type BodyExample, type Inner } from './json-
 
 /** This check's rules, each with a one-line description. */
 export const exampleFactRules = {
-  'example-host': 'hosts in examples are under `.invalid`, or those of the servers',
+  'example-host': 'hosts in examples end in `.invalid`, or are servers of the spec',
   'example-slug':
-    'what an example refers to is shown by another one, if any of its kind is; a slug stands for one kind of thing',
-  'example-status': '`status_code` equals the status, and `errors` stands with 422 only',
+    'references between examples resolve, if examples define records of that type; a slug belongs to one type only',
+  'example-status': '`status_code` equals the status, and only a 422 has `errors`',
   'example-sum': '`available` is `budget` minus `allocated`',
   'example-time': 'times in examples end in `Z`',
 };
@@ -51,11 +51,11 @@ export function checkExampleFacts(spec: BundledSpec): SourceProblem[] {
 function checkStatus({ value, path }: BodyExample, status: number | undefined, report: Report): void {
   if (status === undefined || !isObject(value)) return;
   if ('status_code' in value && value['status_code'] !== status) {
-    const message = `The error has status ${status}, and its \`status_code\` says ${JSON.stringify(value['status_code'])}; say the same.`;
+    const message = `The error has status ${status} but \`status_code\` ${JSON.stringify(value['status_code'])}; make them equal.`;
     report([...path, 'status_code'], 'example-status', message);
   }
   if (status !== 422 && 'errors' in value) {
-    const message = `Only a 422 carries \`errors\`, and this is a ${status}; remove the member.`;
+    const message = `Only a 422 has \`errors\`, and this is a ${status}; remove the property.`;
     report([...path, 'errors'], 'example-status', message);
   }
 }
@@ -65,7 +65,7 @@ const dateTime = /\b\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?!Z|[\d:.])/;
 function checkTimes(text: string, path: readonly PathSegment[], report: Report): void {
   const [found] = dateTime.exec(text) ?? [];
   if (found === undefined) return;
-  report(path, 'example-time', `The time ${found}… is not in Zulu form; let it end in \`Z\`.`);
+  report(path, 'example-time', `The time ${found}… is not in UTC; make it end in \`Z\`.`);
 }
 
 /** A real host in an example could receive a reader's requests, including their API key. */
@@ -77,11 +77,7 @@ function checkHost(
 ): void {
   for (const [, host = ''] of text.matchAll(/\bhttps?:\/\/([^\s/:?#"'<>]+)/g)) {
     if (/(?:^|\.)invalid$/i.test(host) || known.has(host)) continue;
-    report(
-      path,
-      'example-host',
-      `\`${host}\` may be a real host; use one under \`.invalid\`, which never is.`,
-    );
+    report(path, 'example-host', `\`${host}\` may be a real host; use one that ends in \`.invalid\`.`);
   }
 }
 
@@ -96,7 +92,7 @@ function checkSum(value: JsonObject, path: readonly PathSegment[], report: Repor
   if (typeof budget !== 'number' || typeof allocated !== 'number' || typeof available !== 'number') return;
   // Compare in cents, because binary floating point is inexact.
   if (Math.round((budget - allocated) * 100) === Math.round(available * 100)) return;
-  const message = `\`available\` equals \`budget\` minus \`allocated\`, which is ${Math.round((budget - allocated) * 100) / 100}; correct one of the three.`;
+  const message = `\`available\` must equal \`budget\` minus \`allocated\`, which is ${Math.round((budget - allocated) * 100) / 100}; correct one of the three.`;
   report([...path, 'available'], 'example-sum', message);
 }
 
@@ -119,10 +115,10 @@ function checkSlugs(examples: readonly BodyExample[], report: Report): void {
         const other = kinds.get(slug) ?? kind;
         kinds.set(slug, other);
         if (other !== kind) {
-          const message = `\`${slug}\` is the slug of a ${other} in another example, and of a ${kind} here; give each its own.`;
+          const message = `\`${slug}\` is the slug of a ${other} in another example, but of a ${kind} here; use different slugs.`;
           report(place, 'example-slug', message);
         } else if (records.get(kind)?.has(slug) === false) {
-          const message = `No example shows the ${kind} \`${slug}\`; refer to one that an example of it shows.`;
+          const message = `No example defines the ${kind} \`${slug}\`; use a slug that one does.`;
           report(place, 'example-slug', message);
         }
       }
@@ -130,7 +126,7 @@ function checkSlugs(examples: readonly BodyExample[], report: Report): void {
     if (!isRequest || !isObject(value) || !isObject(value['fields'])) continue;
     for (const slug of Object.keys(value['fields'])) {
       if (records.get('field')?.has(slug) !== false) continue;
-      const message = `No example shows the field \`${slug}\`; name one that the example of the answer shows.`;
+      const message = `No example defines the field \`${slug}\`; use one from the response example.`;
       report([...path, 'fields', slug], 'example-slug', message);
     }
   }

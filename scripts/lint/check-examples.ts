@@ -7,8 +7,8 @@ import type { SchemaCompiler } from './schema-compiler.ts';
 
 /** This check's rules, each with a one-line description. */
 export const exampleRules = {
-  'example-member': 'an example has only members that its schema declares',
-  'valid-example': 'examples and defaults are valid under their schema',
+  'example-member': 'an example has only properties that its schema declares',
+  'valid-example': 'examples and defaults are valid against their schema',
 };
 
 type Check = (value: Json, path: readonly PathSegment[]) => SourceProblem[];
@@ -61,7 +61,7 @@ function checkAgainst(spec: BundledSpec, compiler: SchemaCompiler, schema: Schem
         return {
           ...place,
           rule: 'example-member',
-          message: `The schema has no member \`${member}\`; correct the name, declare the member in the schema, or remove it here.`,
+          message: `The schema has no property \`${member}\`; correct the name, declare the property, or remove it here.`,
         };
       }
       const subject = instancePath.join('.') || 'it';

@@ -8,7 +8,7 @@ import { SchemaCompiler, type Invalidity } from './schema-compiler.ts';
 
 /** This check's rules, each with a one-line description. */
 export const guideJsonRules = {
-  'guide-json': 'JSON in a guide is JSON, and valid under a schema of the description',
+  'guide-json': 'JSON in a guide parses, and is valid against a schema of the spec',
 };
 
 type Finding = Omit<SourceProblem, 'file'>;
@@ -39,14 +39,14 @@ export class GuideJson {
     } catch (error) {
       const offset = parsed.errors[0]?.pos[0] ?? 0;
       const reason = error instanceof Error ? error.message.replace(/ in JSON.*$/s, '') : String(error);
-      return [at(part, start + offset, `The block is not JSON: ${reason}; correct it.`)];
+      return [at(part, start + offset, `The block is not valid JSON: ${reason}; correct it.`)];
     }
     return [value].flat().flatMap((each, index) =>
       this.#shapes.faultsOf(each).map((fault) => {
         const path = [...(Array.isArray(value) ? [index] : []), ...fault.instancePath];
         const offset = start + offsetOf(parsed, path);
         if (fault.member !== undefined) {
-          const message = `The description has no member \`${fault.member}\` here; correct the name.`;
+          const message = `The schema has no property \`${fault.member}\` here; correct the name.`;
           return at(part, offset, message);
         }
         const subject = fault.instancePath.join('.') || 'it';

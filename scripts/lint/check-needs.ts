@@ -12,15 +12,15 @@ import type { SourceProblem } from '../source/problems.ts';
 
 /** This check's rules, each with a one-line description. */
 export const needRules = {
-  'call-name': 'no two operations have one name in the client',
+  'call-name': 'no two operations have the same name in the client',
   'component-kind': 'components are schemas, parameters, headers, responses and security schemes',
-  'error-name': 'an error is a component, and those of one status have the same name before `_`',
-  'one-media-type': 'all responses in JSON and XML have the same media types',
-  'path-slug': 'every parameter in a path is a slug',
-  'query-value': 'a parameter in a query is a plain value, or a list of plain values',
-  'file-in-form': 'a file is a body, or a field of a form: JSON and XML cannot contain one',
+  'error-name': 'an error is a component, and errors with the same status have the same name before `_`',
+  'one-media-type': 'all JSON and XML responses have the same media types',
+  'path-slug': 'every path parameter is a slug',
+  'query-value': 'a query parameter is a scalar or a list of scalars',
+  'file-in-form': 'a file is a body or a form field, because JSON and XML cannot contain one',
   'shared-facts': 'slugs have a pattern, and a parameter lists the languages',
-  'sample-value': 'a parameter that a request carries has an example, or a value that an example shows',
+  'sample-value': 'a parameter in a sample request has an example',
 };
 
 type Rule = keyof typeof needRules;
@@ -56,13 +56,13 @@ function checkSharedFacts({ schemas, slugPattern, languages }: Model, report: Re
   if (slugPattern === undefined) {
     const slug = schemas.get(slugSchema);
     const message = slug
-      ? 'The client checks slugs, and nothing says how they look; give them a `pattern`.'
-      : `The client checks slugs, and there is none; let components/schemas/${slugSchema}.yaml say how they look, and refer to it.`;
+      ? 'The client validates slugs, but they have no `pattern`; add one.'
+      : `The client validates slugs, but they have no schema; add components/schemas/${slugSchema}.yaml with a \`pattern\`, and reference it.`;
     report(slug ? slug.pointer : '/components', 'shared-facts', message, true);
   }
   if (languages === undefined) {
     const message =
-      'Client and mock have to know the languages, and no header lists them; let the one that does be an array of an enumeration.';
+      'The client and the mock need the languages, but no header lists them; make the language header an array of an enumeration.';
     report('/components', 'shared-facts', message, true);
   }
 }
@@ -75,7 +75,7 @@ function checkCallNames({ operations }: Model, report: Report): void {
     const other = taken.get(name);
     taken.set(name, other ?? operation.id);
     if (other === undefined) continue;
-    const message = `The client would call \`${other}\` and \`${operation.id}\` both \`${name}\`; give one of them another operationId or tag.`;
+    const message = `The client would call both \`${other}\` and \`${operation.id}\` \`${name}\`; give one of them another operationId or tag.`;
     report(`${operation.pointer}/operationId`, 'call-name', message);
   }
 }
@@ -102,7 +102,7 @@ function checkComponents({ document }: Model, report: Report): void {
   for (const [kind, components] of Object.entries(document.components ?? {})) {
     if (shown.has(kind)) continue;
     for (const name of Object.keys(components as object)) {
-      const message = `No page shows components of the kind \`${kind}\`; write it where it is used, or make its schema the component.`;
+      const message = `No page shows \`${kind}\` components; inline it where it is used, or make its schema the component.`;
       report(`/components/${kind}/${name}`, 'component-kind', message);
     }
   }
@@ -115,10 +115,10 @@ function checkErrors({ operations }: Model, report: Report): void {
     for (const { status, statusKnown, component } of operation.errors) {
       const pointer = `${operation.pointer}/responses/${status}`;
       if (!statusKnown) {
-        const message = `The error \`${status}\` has no number, so no condition can end in it; document each status.`;
+        const message = `The error \`${status}\` is a range, so no error condition can have it; document each status.`;
         report(pointer, 'error-name', message, true);
       } else if (component === undefined) {
-        const message = `The error ${status} is written out here, and clients need a name for it; make it a file in components/responses/.`;
+        const message = `The error ${status} is inline, but clients need a name for it; move it to a file in components/responses/.`;
         report(pointer, 'error-name', message, true);
       } else names.set(status, [...(names.get(status) ?? []), component]);
     }
@@ -129,7 +129,7 @@ function checkErrors({ operations }: Model, report: Report): void {
     // Assume that the most common name is the intended one.
     const [kind = ''] = kinds.toSorted((a, b) => served(b) - served(a) || a.length - b.length);
     for (const other of new Set(uses.filter((name) => errorKind(name) !== kind))) {
-      const message = `The error ${status} is called \`${kind}\` elsewhere, and clients name one class after it; call the file \`${kind}_…\`.`;
+      const message = `The error ${status} is called \`${kind}\` elsewhere, and clients have one class per status; call the file \`${kind}_…\`.`;
       report(`/components/responses/${other}/description`, 'error-name', message);
     }
   }
@@ -153,7 +153,7 @@ function checkMediaTypes({ operations }: Model, report: Report): void {
     const other = parsedIn(response).find(({ name }) => family(name) !== usual);
     if (!other || seen.has(pointer)) continue;
     seen.add(pointer);
-    const message = `Responses are \`${usual}+…\`, and this one is \`${other.name}\`; give them all the same media types.`;
+    const message = `Other responses are \`${usual}+…\`, but this one is \`${other.name}\`; use the same media types everywhere.`;
     report(other.pointer, 'one-media-type', message, true);
   }
 }
@@ -165,15 +165,15 @@ function checkParameters({ operations, samples, slugPattern }: Model, report: Re
       if (told.has(parameter.pointer)) continue;
       if (parameter.in === 'path' && parameter.schema.pattern !== slugPattern) {
         told.add(parameter.pointer);
-        const message = `The client and the mock support slugs in a path and nothing else; refer to components/schemas/Slug.yaml, or move \`${parameter.name}\` to the query.`;
+        const message = `The client and the mock support only slugs in a path; reference components/schemas/Slug.yaml, or move \`${parameter.name}\` to the query.`;
         report(`${parameter.pointer}/schema`, 'path-slug', message, true);
       } else if (parameter.in === 'query' && !isPlain(parameter.schema)) {
         told.add(parameter.pointer);
-        const message = `The client and the samples write texts, numbers, booleans and lists of them into a query, and \`${parameter.name}\` can be an object; describe it as a string, or move it to the body.`;
+        const message = `The client and the samples support only scalars and lists of scalars in a query, but \`${parameter.name}\` can be an object; make it a string, or move it to the body.`;
         report(`${parameter.pointer}/schema`, 'query-value', message, true);
       } else if (!hasSample(operation, parameter)) {
         told.add(parameter.pointer);
-        const message = `No example shows a value for \`${parameter.name}\`, and samples need one; give the parameter an \`example\`.`;
+        const message = `\`${parameter.name}\` has no example value, and samples need one; give the parameter an \`example\`.`;
         report(`${parameter.pointer}/name`, 'sample-value', message);
       }
     }

@@ -7,7 +7,7 @@ import { compiledForOneUse } from './schema-compiler.ts';
 
 /** This check's rules, each with a one-line description. */
 export const openApiRules = {
-  'openapi-schema': 'the bundle is valid under the official schema of OpenAPI 3.1',
+  'openapi-schema': 'the bundle is valid against the official OpenAPI 3.1 schema',
 };
 
 /**
@@ -22,7 +22,7 @@ export function checkOpenApiSchema(spec: BundledSpec): SourceProblem[] {
   const own = errors.filter(({ keyword }) => !['if', 'allOf', 'anyOf', 'oneOf', '$ref'].includes(keyword));
   return (own.length > 0 ? own : errors).map(({ instancePath, message, params }) => ({
     ...spec.sourceMap.locate(spec.bundle.document, parsePointer(instancePath)),
-    message: `Not as the schema of OpenAPI has it: ${instancePath.split('/').at(-1) ?? ''} ${message ?? 'is invalid'}${details(params)}; correct the value, or the name of the key.`,
+    message: `Invalid OpenAPI: ${instancePath.split('/').at(-1) ?? ''} ${message ?? 'is invalid'}${details(params)}; correct the value or the key.`,
     rule: 'openapi-schema',
   }));
 }

@@ -6,7 +6,7 @@ import { wrongIds } from './known-ids.ts';
 
 /** This check's rules, each with a one-line description. */
 export const proseRules = {
-  'prose-id': 'ids of gaps and ambiguities in the texts of the spec exist, and no text names a closed gap',
+  'prose-id': "`GAP-` and `AMB-` IDs in the spec's prose exist, and none is closed",
 };
 
 /** Files without spec prose: example values, and guides, which have their own check. */

@@ -8,8 +8,7 @@ import type { SourceProblem } from '../source/problems.ts';
 
 /** This check's rules, each with a one-line description. */
 export const relationRules = {
-  'relation-formula':
-    'a formula of `x-relations` can be read, and speaks of members and parameters that there are',
+  'relation-formula': 'a formula in `x-relations` is valid, and its properties and parameters exist',
 };
 
 /**
@@ -68,7 +67,7 @@ function faultsOf(text: string, [own, ...made]: readonly Schema[], given: readon
     formula = parseFormula(text);
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
-    return [`The formula cannot be read: ${error.message.replace(/\.$/, '')}; correct it.`];
+    return [`The formula is invalid: ${error.message.replace(/\.$/, '')}; correct it.`];
   }
   const { members, others } = spokenOf(formula);
   return [
@@ -77,7 +76,7 @@ function faultsOf(text: string, [own, ...made]: readonly Schema[], given: readon
         (path) =>
           !hasMember(own, path) && (made.length === 0 || !made.every((schema) => hasMember(schema, path))),
       )
-      .map((path) => `The object has no member \`${path.join('.')}\`; correct the name.`),
+      .map((path) => `The object has no property \`${path.join('.')}\`; correct the name.`),
     ...others
       .filter((name) => !given.includes(name))
       .map((name) => `No operation has a parameter \`${name}\` in its path or query; correct the name.`),

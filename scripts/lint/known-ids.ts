@@ -16,9 +16,9 @@ export function wrongIds(text: string, document: OpenApiDocument): WrongId[] {
   const known = new Map([...gaps, ...readings].map((entry) => [entry.id, entry]));
   return [...new Set(text.match(ID) ?? [])].flatMap((id) => {
     const entry = known.get(id);
-    if (!entry) return [{ id, message: `No register holds \`${id}\`; correct the id.` }];
+    if (!entry) return [{ id, message: `\`${id}\` is in no register; correct the ID.` }];
     if (!('closed' in entry) || entry.closed === undefined) return [];
-    const message = `The gap \`${id}\` is closed; say what is known now.`;
+    const message = `The gap \`${id}\` is closed; write what is now known instead.`;
     return [{ id, message }];
   });
 }

@@ -67,7 +67,7 @@ function besideReferences(
     const document = documents.find(({ source }) => source.absoluteRef === first?.file);
     if (siblings.length === 1 || !first || !document) return siblings;
     const names = siblings.map(({ message }) => /`[^`]+`/.exec(message)?.[0] ?? '');
-    const message = `The reference stands beside ${names[0]} and ${names.length - 1} more ${names.length === 2 ? 'key' : 'keys'}, and takes the place of them all; indent it as far as what it belongs to.`;
+    const message = `The reference overrides ${names[0]} and ${names.length - 1} more ${names.length === 2 ? 'key' : 'keys'} next to it; indent it under the key it belongs to.`;
     const place = placeOf(document.source, `#${first.pointer}`, true);
     return [{ ...place, rule: 'spec-ref-siblings', severity: 'error', message }];
   });

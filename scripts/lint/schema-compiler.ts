@@ -9,7 +9,7 @@ import { schemaExtensions } from './extensions.js';
 
 /** This check's rules, each with a one-line description. */
 export const schemaRules = {
-  'schema-compiles': 'every schema compiles in the strict mode of ajv',
+  'schema-compiles': "every schema compiles in ajv's strict mode",
 };
 
 /** Keywords that OpenAPI adds to JSON Schema. */
@@ -139,11 +139,12 @@ export function checkSchemas(spec: BundledSpec, compiler: SchemaCompiler): Sourc
 
 /** How to fix a schema error reported by ajv. */
 function remedyOf(reason: string): string {
-  if (/unknown format/.test(reason)) return 'correct the name of the format, or say it as a `pattern`';
-  if (/required property/.test(reason)) return 'correct the name, or declare the member where it is required';
-  if (/missing type|strictTypes/.test(reason)) return 'give the schema the type that the keyword belongs to';
-  if (/unknown keyword/.test(reason)) return 'correct the name of the keyword';
-  return 'correct the keyword, or remove it';
+  if (/unknown format/.test(reason)) return 'correct the format name, or use a `pattern`';
+  if (/required property/.test(reason))
+    return 'correct the name, or declare the property where it is required';
+  if (/missing type|strictTypes/.test(reason)) return 'give the schema the type that the keyword applies to';
+  if (/unknown keyword/.test(reason)) return 'correct the keyword';
+  return 'correct or remove the keyword';
 }
 
 /** The keyword that an ajv message mentions, if the schema itself has it. */

@@ -2,7 +2,7 @@
 import { contentOf, follow, once, operationsOf, referencedName, responsesOf } from '../operations.js';
 
 export const wants =
-  'every error has `ErrorEnvelope`, 422 `ValidationErrorEnvelope`, 503 `MaintenanceStatus`; no other than 422 carries `errors`';
+  'every error has `ErrorEnvelope`, 422 `ValidationErrorEnvelope`, 503 `MaintenanceStatus`; only 422 has `errors`';
 
 /** Statuses with their own body schema. */
 const ownBody = new Map([
@@ -30,19 +30,19 @@ export default () => {
               const schema = place.child(['schema']);
               const name = referencedName(mediaType.schema);
               if (name !== wanted && first(schema, wanted)) {
-                const message = `The body of status ${status} is the schema \`${wanted}\`; refer to it.`;
+                const message = `The body of a ${status} must be the schema \`${wanted}\`; reference it.`;
                 report({ message, location: schema.key() });
                 continue;
               }
               const errors = findMember(mediaType.schema, 'errors', schema, resolve);
               if (status !== '422' && errors && first(errors)) {
                 const message =
-                  'Only a 422 response carries `errors`; move the member to `ValidationErrorEnvelope`.';
+                  'Only a 422 response has `errors`; move the property to `ValidationErrorEnvelope`.';
                 report({ message, location: errors.key() });
               }
               if (status === '422' && !errors && first(schema, 'errors')) {
                 const target = follow(mediaType.schema, schema, resolve).location;
-                const message = 'A 422 response carries `errors`; declare the member and require it.';
+                const message = 'A 422 response has `errors`; declare the property and require it.';
                 report({ message, location: target });
               }
             }

@@ -1,7 +1,7 @@
 // @ts-check
 
 export const wants =
-  'a schema without a type, an object without members, an array without items: only with `x-gap`';
+  'schemas without a type, objects without properties and arrays without items have `x-gap`';
 
 /** Keywords that constrain a schema's values. */
 const saysSomething = [
@@ -40,7 +40,7 @@ export default () => ({
     const has = (/** @type {string} */ key) => key in schema;
     const types = new Set([/** @type {unknown} */ (schema.type)].flat());
     const say = (/** @type {string} */ what) =>
-      report({ message: `${what}; give it one or name the gap with \`x-gap\`.`, location });
+      report({ message: `${what}; add one, or name the gap with \`x-gap\`.`, location });
 
     if (!saysSomething.some(has)) say('The schema has no type');
     else if (types.has('object') && !saysMembers.some(has) && !isSchema(schema.additionalProperties)) {

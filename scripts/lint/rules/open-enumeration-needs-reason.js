@@ -1,7 +1,7 @@
 // @ts-check
 import { follow } from '../operations.js';
 
-export const wants = 'known values beside any string: only with `x-gap` or `x-amb`';
+export const wants = 'an enumeration that accepts any string has `x-gap` or `x-amb`';
 
 /** Keywords that restrict a schema's strings. */
 const narrowing = ['enum', 'const', 'pattern', 'format', 'maxLength'];
@@ -26,7 +26,7 @@ export default () => ({
     );
     if (!known || !open || 'x-gap' in schema || 'x-amb' in schema) return;
     const message =
-      'The values are an enumeration that is open to any string; name the gap with `x-gap`, or the reading with `x-amb`, that is the reason.';
+      'The enumeration also accepts any string; name the gap with `x-gap`, or the ambiguity with `x-amb`, that explains why.';
     report({ message, location });
   },
 });

@@ -1,6 +1,6 @@
 // @ts-check
 
-export const wants = 'a `.invalid` server: only with `x-gap`, and `x-gap` only with one';
+export const wants = 'a server has `x-gap` if, and only if, its host ends in `.invalid`';
 
 const placeholder = /\.invalid(?:[:/]|$)/;
 
@@ -15,8 +15,7 @@ export default () => ({
     /** @param {import('../registers.js').Location} place */
     const say = (place) =>
       report({
-        message:
-          'A `.invalid` host is a placeholder; name the gap of the address with `x-gap`, or write the address itself.',
+        message: 'A `.invalid` host is a placeholder; name its gap with `x-gap`, or write the real base URL.',
         location: place,
       });
 
@@ -30,7 +29,7 @@ export default () => ({
       if (addresses.some((address) => placeholder.test(address))) return;
       report({
         message:
-          'The server names a gap, yet its address is no placeholder; remove `x-gap` here when the address is known (the gap stays open for the others), or write one under `.invalid` while it is not.',
+          'The server has `x-gap`, but its URL is not a placeholder; remove `x-gap` here if the base URL is known (the gap stays open for the others), or use a `.invalid` host.',
         location: location.child(['x-gap']).key(),
       });
       return;
