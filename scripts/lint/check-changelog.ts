@@ -3,19 +3,19 @@ import type { BundledSpec } from '../bundle/bundle-spec.ts';
 import { Model } from '../model/model.ts';
 import type { SourceProblem } from '../source/problems.ts';
 
-/** What each rule of this check wants. */
+/** This check's rules, each with a one-line description. */
 export const changelogRules = {
-  'changelog-migrate': 'a breaking change says as `migrate` what to do about it',
+  'changelog-migrate': 'a breaking change has `migrate`',
   'changelog-order':
-    'versions stand in order, each with at most one entry for what breaks and one for what does not',
+    'versions are in order, each with at most one entry for breaking changes and one for the others',
   'added-since':
-    'what a version of the changelog `adds` says that version as `x-since`; a change that says "added" has `adds`',
+    'everything under `adds` has that version as `x-since`; a change that says "added" has `adds`',
   'changelog-name': 'names under `affects` and `adds` exist in the bundle',
 };
 
 /**
- * Holds the changelog against the bundle: the names under `affects` and `adds` exist, a change that says that
- * something was added names it under `adds`, and what is named there carries `x-since` with that version.
+ * Checks the changelog against the bundle: names under `affects` and `adds` must exist, a change that describes an
+ * addition must list it under `adds`, and everything listed there must have the matching `x-since`.
  */
 export function checkChangelog(spec: BundledSpec): SourceProblem[] {
   const { document } = spec.bundle;
@@ -34,17 +34,17 @@ export function checkChangelog(spec: BundledSpec): SourceProblem[] {
         const unknown = (key: string) => (name: string, at: number) =>
           named.has(name)
             ? []
-            : [problem([key, at], 'changelog-name', `The description has no \`${name}\`; correct the name.`)];
+            : [problem([key, at], 'changelog-name', `The spec has no \`${name}\`; correct the name.`)];
         const late = (adds ?? []).flatMap((name, at) => {
           const said = named.get(name);
           if (said === undefined || said === version) return [];
-          const carried = said === '' ? 'carries no `x-since`' : `has \`x-since: '${said}'\``;
-          const message = `\`${name}\` was added in ${version} and ${carried}; say \`x-since: '${version}'\` there.`;
+          const carried = said === '' ? 'has no `x-since`' : `has \`x-since: '${said}'\``;
+          const message = `\`${name}\` was added in ${version} but ${carried}; write \`x-since: '${version}'\` there.`;
           return [problem(['adds', at], 'added-since', message)];
         });
         const silent = adds === undefined && /\badded\b/i.test(text);
         const message =
-          'The change says that something was added; name it under `adds`, or give an empty list when the description has no node for it.';
+          'The change says that something was added; list it under `adds`, or write an empty list if the spec has no node for it.';
         return [
           ...affects.flatMap(unknown('affects')),
           ...(adds ?? []).flatMap(unknown('adds')),
@@ -56,7 +56,7 @@ export function checkChangelog(spec: BundledSpec): SourceProblem[] {
   ];
 }
 
-/** The history goes from the oldest version to the newest, with one entry for what breaks before one for what does not. */
+/** Versions must be in ascending order, and within a version breaking changes come first. */
 function outOfOrder(spec: BundledSpec): SourceProblem[] {
   const { document } = spec.bundle;
   const { history } = Model.of(document);
@@ -70,18 +70,18 @@ function outOfOrder(spec: BundledSpec): SourceProblem[] {
     const step = before ? compareVersions(before.version, version) : -1;
     const found: SourceProblem[] = [];
     if (before && step > 0) {
-      const message = `Version ${version} stands after ${before.version}; put the versions in order, the oldest first.`;
+      const message = `Version ${version} comes after ${before.version}; sort the versions, oldest first.`;
       found.push(problem(['version'], 'changelog-order', message));
     } else if (before && step === 0 && before.breaking === breaking) {
-      const message = `Version ${version} has an entry of this kind already; join the two.`;
+      const message = `Version ${version} already has an entry of this kind; merge the two.`;
       found.push(problem(['version'], 'changelog-order', message));
     } else if (before && step === 0 && breaking) {
-      const message = `What breaks in version ${version} stands before what does not; swap the two entries.`;
+      const message = `Breaking changes of version ${version} come after the others; swap the two entries.`;
       found.push(problem(['breaking'], 'changelog-order', message));
     }
     changes.forEach((change, at) => {
       if (!breaking || (typeof change.migrate === 'string' && change.migrate.trim() !== '')) return;
-      const message = 'The change breaks programs and does not say what to do about it; say it as `migrate`.';
+      const message = 'The breaking change has no `migrate`; describe there what users have to do.';
       found.push(problem(['changes', at, 'text'], 'changelog-migrate', message));
     });
     return found;
@@ -93,7 +93,7 @@ function compareVersions(a: string, b: string): number {
   return left && right ? compare(left, right) : 0;
 }
 
-/** Operations, schemas, members as `Schema.member` and values as `Schema.value`, each with the version that it says. */
+/** Maps operations, schemas, properties (`Schema.property`) and values (`Schema.value`) to their documented version. */
 function namedNodes(model: Model): Map<string, string> {
   const named = new Map<string, string>();
   for (const { id, since = '' } of [...model.operations, ...model.deliveries, ...model.unplaced])
@@ -101,7 +101,7 @@ function namedNodes(model: Model): Map<string, string> {
   for (const [name, schema] of model.schemas) {
     named.set(name, schema.since ?? '');
     for (const member of schema.members) named.set(`${name}.${member.name}`, member.schema.since ?? '');
-    // A value has no keyword of its own; its description says the version.
+    // A value can't have `x-since`, so read the version from its description.
     for (const { value, meaning } of schema.values?.values ?? []) {
       const version = /\bversion (\d+\.\d+)/i.exec(meaning)?.[1];
       if (meaning !== '') named.set(`${name}.${String(value)}`, version ?? '');

@@ -5,12 +5,12 @@ import type { PathSegment } from '../model/pointer.ts';
 import type { SourceProblem } from '../source/problems.ts';
 import { bodyExamples, innerValues, type BodyExample, type Inner } from './json-examples.ts';
 
-/** What each rule of this check wants. */
+/** This check's rules, each with a one-line description. */
 export const exampleFactRules = {
-  'example-host': 'hosts in examples are under `.invalid`, or those of the servers',
+  'example-host': 'hosts in examples end in `.invalid`, or are servers of the spec',
   'example-slug':
-    'what an example refers to is shown by another one, if any of its kind is; a slug stands for one kind of thing',
-  'example-status': '`status_code` equals the status, and `errors` stands with 422 only',
+    'references between examples resolve, if examples define records of that type; a slug belongs to one type only',
+  'example-status': '`status_code` equals the status, and only a 422 has `errors`',
   'example-sum': '`available` is `budget` minus `allocated`',
   'example-time': 'times in examples end in `Z`',
 };
@@ -18,10 +18,10 @@ export const exampleFactRules = {
 type Report = (path: readonly PathSegment[], rule: string, message: string) => void;
 
 /**
- * Holds the examples against what no schema can say of them: the status that an error repeats, who alone carries
- * `errors`, sums, the form of times, and that what one example refers to exists in another.
+ * Checks what a schema can't express about the examples: that an error repeats its status, that only a 422 has `errors`,
+ * that sums add up, how times are formatted, and that references between examples resolve.
  *
- * @returns what is wrong, each at the place in the example's own file
+ * @returns the problems, each located in the example's own file
  */
 export function checkExampleFacts(spec: BundledSpec): SourceProblem[] {
   const problems: SourceProblem[] = [];
@@ -47,15 +47,15 @@ export function checkExampleFacts(spec: BundledSpec): SourceProblem[] {
   return problems;
 }
 
-/** The envelope of an error repeats the status, and 422 alone carries `errors`. */
+/** An error envelope repeats the status code, and only a 422 has `errors`. */
 function checkStatus({ value, path }: BodyExample, status: number | undefined, report: Report): void {
   if (status === undefined || !isObject(value)) return;
   if ('status_code' in value && value['status_code'] !== status) {
-    const message = `The error has status ${status}, and its \`status_code\` says ${JSON.stringify(value['status_code'])}; say the same.`;
+    const message = `The error has status ${status} but \`status_code\` ${JSON.stringify(value['status_code'])}; make them equal.`;
     report([...path, 'status_code'], 'example-status', message);
   }
   if (status !== 422 && 'errors' in value) {
-    const message = `Only a 422 carries \`errors\`, and this is a ${status}; remove the member.`;
+    const message = `Only a 422 has \`errors\`, and this is a ${status}; remove the property.`;
     report([...path, 'errors'], 'example-status', message);
   }
 }
@@ -65,10 +65,10 @@ const dateTime = /\b\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?!Z|[\d:.])/;
 function checkTimes(text: string, path: readonly PathSegment[], report: Report): void {
   const [found] = dateTime.exec(text) ?? [];
   if (found === undefined) return;
-  report(path, 'example-time', `The time ${found}… is not in Zulu form; let it end in \`Z\`.`);
+  report(path, 'example-time', `The time ${found}… is not in UTC; make it end in \`Z\`.`);
 }
 
-/** An example that names a real host would send somebody's requests, and their key, there. */
+/** A real host in an example could receive a reader's requests, including their API key. */
 function checkHost(
   text: string,
   path: readonly PathSegment[],
@@ -77,15 +77,11 @@ function checkHost(
 ): void {
   for (const [, host = ''] of text.matchAll(/\bhttps?:\/\/([^\s/:?#"'<>]+)/g)) {
     if (/(?:^|\.)invalid$/i.test(host) || known.has(host)) continue;
-    report(
-      path,
-      'example-host',
-      `\`${host}\` may be a real host; use one under \`.invalid\`, which never is.`,
-    );
+    report(path, 'example-host', `\`${host}\` may be a real host; use one that ends in \`.invalid\`.`);
   }
 }
 
-/** The host of an address; empty where it has none. */
+/** The host of a URL, or an empty string if it has none. */
 function hostOf(url: string): string {
   return /^https?:\/\/([^\s/:?#]+)/.exec(url)?.[1] ?? '';
 }
@@ -94,19 +90,19 @@ function hostOf(url: string): string {
 function checkSum(value: JsonObject, path: readonly PathSegment[], report: Report): void {
   const [budget, allocated, available] = [value['budget'], value['allocated'], value['available']];
   if (typeof budget !== 'number' || typeof allocated !== 'number' || typeof available !== 'number') return;
-  // In hundredths: money as a fraction of two is not exact.
+  // Compare in cents, because binary floating point is inexact.
   if (Math.round((budget - allocated) * 100) === Math.round(available * 100)) return;
-  const message = `\`available\` equals \`budget\` minus \`allocated\`, which is ${Math.round((budget - allocated) * 100) / 100}; correct one of the three.`;
+  const message = `\`available\` must equal \`budget\` minus \`allocated\`, which is ${Math.round((budget - allocated) * 100) / 100}; correct one of the three.`;
   report([...path, 'available'], 'example-sum', message);
 }
 
 /**
- * A reference to a kind of resource whose records are shown refers to one of them, a slug stands for one kind of
- * thing, and an update names fields that exist.
+ * If the examples define records of a resource type, references to that type must use one of them. A slug must belong
+ * to one type only, and an update may only use fields that exist.
  */
 function checkSlugs(examples: readonly BodyExample[], report: Report): void {
   const records = recordsOf(examples);
-  // A record says for sure what its slug stands for; of the others the first one does.
+  // A full record determines its slug's type; otherwise the first use does.
   const kinds = new Map(
     [...records].flatMap(([kind, slugs]) => [...slugs].map((slug) => [slug, kind] as const)),
   );
@@ -119,10 +115,10 @@ function checkSlugs(examples: readonly BodyExample[], report: Report): void {
         const other = kinds.get(slug) ?? kind;
         kinds.set(slug, other);
         if (other !== kind) {
-          const message = `\`${slug}\` is the slug of a ${other} in another example, and of a ${kind} here; give each its own.`;
+          const message = `\`${slug}\` is the slug of a ${other} in another example, but of a ${kind} here; use different slugs.`;
           report(place, 'example-slug', message);
         } else if (records.get(kind)?.has(slug) === false) {
-          const message = `No example shows the ${kind} \`${slug}\`; refer to one that an example of it shows.`;
+          const message = `No example defines the ${kind} \`${slug}\`; use a slug that one does.`;
           report(place, 'example-slug', message);
         }
       }
@@ -130,13 +126,13 @@ function checkSlugs(examples: readonly BodyExample[], report: Report): void {
     if (!isRequest || !isObject(value) || !isObject(value['fields'])) continue;
     for (const slug of Object.keys(value['fields'])) {
       if (records.get('field')?.has(slug) !== false) continue;
-      const message = `No example shows the field \`${slug}\`; name one that the example of the answer shows.`;
+      const message = `No example defines the field \`${slug}\`; use one from the response example.`;
       report([...path, 'fields', slug], 'example-slug', message);
     }
   }
 }
 
-/** The slugs of the records that are shown, by kind of resource. */
+/** The slugs of all records in the examples, by resource type. */
 function recordsOf(examples: readonly BodyExample[]): Map<string, Set<string>> {
   const records = new Map<string, Set<string>>();
   const add = (kind: string, slug: string | undefined): void => {
@@ -147,7 +143,7 @@ function recordsOf(examples: readonly BodyExample[]): Map<string, Set<string>> {
     if (kind === undefined || isRequest || !isObject(value)) continue;
     add(kind, slugOf(value));
     for (const item of [value['data']].flat()) add(kind, slugOf(item));
-    // A contributor's fields are shown whole, one by one.
+    // A contributor's fields are nested as full records.
     for (const item of [value['fields']].flat()) add('field', slugOf(item));
   }
   return records;
@@ -166,7 +162,7 @@ function recordKind(operationId: string | undefined): string | undefined {
   return operationId?.startsWith('list') ? singular(snake) : snake;
 }
 
-/** What an object with a slug is: by the member that holds it, or by the operation when it is the record itself. */
+/** The type of an object with a slug: from its property name, or from the operation if it is the top-level record. */
 function kindOf({ key }: Inner, operationId: string | undefined): string | undefined {
   if (key === '' || key === 'data') return recordKind(operationId);
   return key === 'applicant' ? 'user' : singular(key);

@@ -5,19 +5,19 @@ import type { PathSegment } from '../model/pointer.ts';
 import type { SourceProblem } from '../source/problems.ts';
 import type { SchemaCompiler } from './schema-compiler.ts';
 
-/** What each rule of this check wants. */
+/** This check's rules, each with a one-line description. */
 export const exampleRules = {
-  'example-member': 'an example has only members that its schema declares',
-  'valid-example': 'examples and defaults are valid under their schema',
+  'example-member': 'an example has only properties that its schema declares',
+  'valid-example': 'examples and defaults are valid against their schema',
 };
 
 type Check = (value: Json, path: readonly PathSegment[]) => SourceProblem[];
 
 /**
- * Holds every JSON example of the bundle against its schema: those of media types, parameters and headers, and the
- * `examples`, `example` and `default` of schemas.
+ * Validates every JSON example in the bundle against its schema: in media types, parameters and headers, and the
+ * `examples`, `example` and `default` keywords of schemas.
  *
- * @returns what is invalid, each at the place in the example's own file
+ * @returns the problems, each located in the example's own file
  */
 export function checkExamples(spec: BundledSpec, compiler: SchemaCompiler): SourceProblem[] {
   const { mediaTypes, parameters, headers, schemas } = spec.nodes;
@@ -36,7 +36,7 @@ export function checkExamples(spec: BundledSpec, compiler: SchemaCompiler): Sour
   ];
 }
 
-/** Whether examples of a media type are values; those of XML and of text are texts. */
+/** Examples of JSON media types are parsed values; XML and plain-text examples are strings. */
 function isJson(mediaType: string): boolean {
   return formatOf(mediaType) !== 'xml' && !mediaType.startsWith('text/');
 }
@@ -61,7 +61,7 @@ function checkAgainst(spec: BundledSpec, compiler: SchemaCompiler, schema: Schem
         return {
           ...place,
           rule: 'example-member',
-          message: `The schema has no member \`${member}\`; correct the name, declare the member in the schema, or remove it here.`,
+          message: `The schema has no property \`${member}\`; correct the name, declare the property, or remove it here.`,
         };
       }
       const subject = instancePath.join('.') || 'it';

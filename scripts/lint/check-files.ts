@@ -4,22 +4,22 @@ import { readErrorExamples } from '../source/error-examples.ts';
 import type { OpenSpec } from '../source/open-spec.ts';
 import { BuildError, type SourceProblem } from '../source/problems.ts';
 
-/** What each rule of this check wants. */
+/** This check's rules, each with a one-line description. */
 export const fileRules = {
-  'real-file': 'a file of `spec/` is no symbolic link',
-  'reached-file': 'every file of `spec/` is reached from the root',
+  'real-file': 'files in `spec/` are not symbolic links',
+  'reached-file': 'every file in `spec/` is referenced from the root',
 };
 
-/** What speaks to people who edit the spec. */
+/** Files for editors of the spec, which no reference needs to reach. */
 const beside: ReadonlySet<string> = new Set(['README.md']);
 
 /**
- * Finds files of the spec's folder that no reference leads to. Call it after the references were followed.
+ * Finds unreferenced files in the spec folder. Call it once all references have been followed.
  *
- * @returns one problem for each
+ * @returns one problem per file
  */
 export async function checkFiles(spec: OpenSpec): Promise<SourceProblem[]> {
-  // The bundler takes these by the ids of the conditions.
+  // The bundler looks these up by error condition ID, not by reference.
   await readErrorExamples(spec);
   const { reader, root } = spec;
   if (reader.problems.length > 0) throw new BuildError(reader.problems);
@@ -33,7 +33,7 @@ export async function checkFiles(spec: OpenSpec): Promise<SourceProblem[]> {
       line: 1,
       column: 1,
       rule: 'real-file',
-      message: 'This is a symbolic link, which other machines may not have; put the file itself here.',
+      message: 'The file is a symbolic link, which may not work on other machines; put the file itself here.',
     }));
   const unreached = entries
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.') && !beside.has(entry.name))
@@ -44,7 +44,7 @@ export async function checkFiles(spec: OpenSpec): Promise<SourceProblem[]> {
       line: 1,
       column: 1,
       rule: 'reached-file',
-      message: 'Nothing refers to the file, so the description lacks it; refer to it or remove it.',
+      message: 'Nothing references the file, so it is not part of the spec; reference it or remove it.',
     }));
   return [...links, ...unreached];
 }

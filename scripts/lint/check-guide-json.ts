@@ -6,14 +6,14 @@ import { ClosedSchemas } from './closed-schemas.ts';
 import type { Part } from './markdown-parts.ts';
 import { SchemaCompiler, type Invalidity } from './schema-compiler.ts';
 
-/** What each rule of this check wants. */
+/** This check's rules, each with a one-line description. */
 export const guideJsonRules = {
-  'guide-json': 'JSON in a guide is JSON, and valid under a schema of the description',
+  'guide-json': 'JSON in a guide parses, and is valid against a schema of the spec',
 };
 
 type Finding = Omit<SourceProblem, 'file'>;
 
-/** Holds the JSON of guides, in blocks of their own or as the body of a request, against the schemas of the bundle. */
+/** Validates JSON in guides, in code blocks or request bodies, against the schemas of the bundle. */
 export class GuideJson {
   readonly #shapes: PartialShapes;
 
@@ -21,7 +21,7 @@ export class GuideJson {
     this.#shapes = new PartialShapes(document);
   }
 
-  /** What is wrong in a block of code; nothing for other parts of a text. */
+  /** The problems in a code block; empty for any other part. */
   check(part: Part): Finding[] {
     if (part.kind !== 'code-block') return [];
     if (part.language === 'json') return this.#check(part, 0);
@@ -39,14 +39,14 @@ export class GuideJson {
     } catch (error) {
       const offset = parsed.errors[0]?.pos[0] ?? 0;
       const reason = error instanceof Error ? error.message.replace(/ in JSON.*$/s, '') : String(error);
-      return [at(part, start + offset, `The block is not JSON: ${reason}; correct it.`)];
+      return [at(part, start + offset, `The block is not valid JSON: ${reason}; correct it.`)];
     }
     return [value].flat().flatMap((each, index) =>
       this.#shapes.faultsOf(each).map((fault) => {
         const path = [...(Array.isArray(value) ? [index] : []), ...fault.instancePath];
         const offset = start + offsetOf(parsed, path);
         if (fault.member !== undefined) {
-          const message = `The description has no member \`${fault.member}\` here; correct the name.`;
+          const message = `The schema has no property \`${fault.member}\` here; correct the name.`;
           return at(part, offset, message);
         }
         const subject = fault.instancePath.join('.') || 'it';
@@ -66,7 +66,7 @@ function at(part: Part, offset: number, message: string): Finding {
   };
 }
 
-/** The key of a member, or the value where there is none. */
+/** The offset of a property's key, or of the value if there is no key. */
 function offsetOf(parsed: YamlDocument, path: readonly (string | number)[]): number {
   const holder = parsed.getIn(path.slice(0, -1), true);
   const last = path.at(-1);
@@ -77,7 +77,7 @@ function offsetOf(parsed: YamlDocument, path: readonly (string | number)[]): num
   return (node as { range?: readonly number[] } | null | undefined)?.range?.[0] ?? 0;
 }
 
-/** What a part of a body may hold: the schemas of the description, of which no member has to be there. */
+/** The body schemas with every property optional, for snippets that show only part of a body. */
 class PartialShapes {
   readonly #document: OpenApiDocument;
   #compiler: SchemaCompiler | undefined;
@@ -90,7 +90,7 @@ class PartialShapes {
     ) as OpenApiDocument;
   }
 
-  /** What keeps a value from being a part of some body; nothing where it can be one. */
+  /** Why a value can't be part of any body; empty if it can. */
   faultsOf(value: Json): readonly Invalidity[] {
     if (!isObject(value)) return [];
     this.#compiler ??= new SchemaCompiler(this.#document, true);
@@ -112,7 +112,7 @@ class PartialShapes {
     return best ?? [];
   }
 
-  /** The schemas that are written where a body is. */
+  /** The schemas used directly as bodies. */
   #bodies(): SchemaObject[] {
     return Object.values(this.#document.paths).flatMap((item) =>
       Object.values(item as object).flatMap((operation: unknown) => {

@@ -13,18 +13,18 @@ import { markdownParts, type MarkdownParts, type Part } from './markdown-parts.t
 import { wrongIds } from './known-ids.ts';
 import { guideFiles, repositoryFiles, type ProseFile } from './prose-files.ts';
 
-/** What each rule of this check wants. */
+/** This check's rules, each with a one-line description. */
 export const guideRules = {
   ...guideJsonRules,
-  'guide-front-matter': 'a guide begins with its heading, without front matter',
-  'guide-code-language': 'a code block says its language (README and CONTRIBUTING.md too)',
-  'guide-html': 'a guide holds no HTML',
-  'guide-id': '`GAP-` and `AMB-` ids exist, and guides call no closed gap unknown',
-  'guide-image': 'a guide holds no image, since it is published as text',
-  'guide-link': 'links lead to a file and a heading (README and CONTRIBUTING.md too)',
-  'guide-placeholder': 'a comment in a guide is a placeholder that stands for something',
+  'guide-front-matter': 'a guide starts with its heading, without front matter',
+  'guide-code-language': 'a code block has a language (README and CONTRIBUTING.md too)',
+  'guide-html': 'a guide contains no HTML',
+  'guide-id': '`GAP-` and `AMB-` IDs exist, and guides reference no closed ones',
+  'guide-image': 'a guide contains no images, because it is published as text',
+  'guide-link': 'links point to a file and heading that exist (README and CONTRIBUTING.md too)',
+  'guide-placeholder': 'a comment in a guide is a valid placeholder',
   'guide-unknown': 'a placeholder such as `{{GAP-003}}` names an open entry of the register',
-  'guide-request': 'the request of an `http` block exists',
+  'guide-request': 'the request in an `http` block matches an operation',
 };
 
 interface Text extends ProseFile, MarkdownParts {}
@@ -32,9 +32,9 @@ interface Text extends ProseFile, MarkdownParts {}
 type Finding = Omit<SourceProblem, 'file'>;
 
 /**
- * Checks the guides, and what the repository says of itself: links resolve, code blocks have a language, ids exist; in
- * guides also that nothing but Markdown text stands in them, that placeholders are known, and that requests are those of
- * the bundle. Guides' programs are compiled and run by tests.
+ * Checks the guides and the repository's own Markdown: links resolve, code blocks have a language and IDs exist. Guides
+ * must also be plain Markdown, use only known placeholders, and show only requests that the bundle defines. Tests
+ * compile and run the programs in guides.
  */
 export async function checkGuides(source: OpenSpec, spec: BundledSpec): Promise<SourceProblem[]> {
   const guides = (await guideFiles(source)).map(takeApart);
@@ -81,20 +81,20 @@ function at({ line, column }: Part, rule: string, message: string): Finding {
   return { line, column, rule, message };
 }
 
-/** @param find gives what a link to a file leads to: a text, whether something is there, or nothing */
+/** @param find resolves a link target: to a text, to whether the file exists, or to undefined if it is out of scope */
 function badLinks(text: Text, find: (file: string) => Text | boolean | undefined): Finding[] {
   return text.parts.flatMap((part) => {
     if (part.kind !== 'link' || /^[a-z][a-z0-9+.-]*:/i.test(part.text)) return [];
     const [path = '', fragment] = part.text.split('#');
     const target = path === '' ? text : find(resolve(dirname(text.file), path));
-    if (!target) return [at(part, 'guide-link', `The link to \`${path}\` leads to no file; correct it.`)];
+    if (!target) return [at(part, 'guide-link', `The file \`${path}\` does not exist; correct the link.`)];
     if (fragment === undefined || typeof target === 'boolean' || target.anchors.has(fragment)) return [];
-    const message = `${basename(target.file)} has no heading with the address \`#${fragment}\`; correct the link.`;
+    const message = `${basename(target.file)} has no heading \`#${fragment}\`; correct the link.`;
     return [at(part, 'guide-link', message)];
   });
 }
 
-/** `site:errors` leads to a page of the documentation. */
+/** `site:errors` links to a page of the documentation. */
 function badPages({ parts }: Text, document: OpenApiDocument): Finding[] {
   const model = Model.of(document);
   return parts.flatMap((part) => {
@@ -112,31 +112,31 @@ function missingLanguages({ parts }: Text): Finding[] {
       at(
         part,
         'guide-code-language',
-        'The code block has no language; say it after the opening fence, such as ```json.',
+        'The code block has no language; add it to the opening fence, such as ```json.',
       ),
     );
 }
 
-/** A guide is read in the reference, on static pages, as Markdown and on paper, and loads nothing from elsewhere. */
+/** Guides are also read offline, as Markdown and in print, so they may not load anything external. */
 function foreignParts({ parts }: Text): Finding[] {
   return parts.flatMap((part) => {
     if (part.kind === 'html') {
-      const message = `A guide holds Markdown alone, and \`${part.text.split('\n')[0] ?? ''}\` is HTML; write it in Markdown, or as code.`;
+      const message = `Guides must be plain Markdown, and \`${part.text.split('\n')[0] ?? ''}\` is HTML; write it in Markdown, or as code.`;
       return [at(part, 'guide-html', message)];
     }
     if (part.kind === 'image') {
-      const message = `The image \`${part.text}\` would not be published, since a guide holds text alone; say in words what it shows.`;
+      const message = `The image \`${part.text}\` would not be published, because guides are text only; describe it in words.`;
       return [at(part, 'guide-image', message)];
     }
     return [];
   });
 }
 
-/** What stands between two lines of dashes at the top is text like any other, and would be printed. */
+/** Front matter isn't supported: it would be rendered as text. */
 function frontMatter({ text }: Text): Finding[] {
   if (!/^---\r?\n/.test(text)) return [];
   const message =
-    'A guide begins with its heading, and what stands between these lines would be printed; say `id` and `title` in openapi.yaml.';
+    'Guides have no front matter, so it would be rendered as text; set `id` and `title` in openapi.yaml.';
   return [{ line: 1, column: 1, rule: 'guide-front-matter', message }];
 }
 
@@ -157,7 +157,7 @@ function badIds({ text }: Text, document: OpenApiDocument, { closedToo }: { clos
   );
 }
 
-/** `{{GAP-003}}` stands for the sentence of an unknown, so the entry has to be open. */
+/** `{{GAP-003}}` expands to the unknown's statement, so the entry must still be open. */
 function badUnknowns({ text }: Text, document: OpenApiDocument): Finding[] {
   const open = new Set(
     Model.of(document)
@@ -166,7 +166,7 @@ function badUnknowns({ text }: Text, document: OpenApiDocument): Finding[] {
   );
   return [...text.matchAll(unknownPlaceholder)].flatMap(({ 1: id = '', index }) => {
     if (open.has(id)) return [];
-    const message = `\`{{${id}}}\` stands for an open entry of registers/gaps.yaml, and this is none; write what is known.`;
+    const message = `\`{{${id}}}\` is not an open entry of registers/gaps.yaml; write what is known instead.`;
     return [{ ...placeIn(text, index), rule: 'guide-unknown', message }];
   });
 }
@@ -186,18 +186,16 @@ function badPlaceholders({ parts }: Text, document: OpenApiDocument): Finding[] 
         at(
           part,
           rule,
-          'A comment in a guide is a placeholder such as `<!-- table: limits -->`; this is none.',
+          'The comment is not a placeholder such as `<!-- table: limits -->`; correct or remove it.',
         ),
       ];
     }
     const fault = placeholderFault(Model.of(document), kind, name);
-    return fault === undefined
-      ? []
-      : [at(part, rule, `The placeholder stands for nothing: ${fault}; correct it.`)];
+    return fault === undefined ? [] : [at(part, rule, `The placeholder is invalid: ${fault}; correct it.`)];
   });
 }
 
-/** The requests in `http` blocks go to operations that exist. */
+/** Requests in `http` blocks must target an operation that exists. */
 function unknownRequests({ parts }: Text, document: OpenApiDocument): Finding[] {
   const known = Model.of(document).operations.map(({ method, path }) => ({
     method: method.toUpperCase(),
@@ -208,7 +206,7 @@ function unknownRequests({ parts }: Text, document: OpenApiDocument): Finding[] 
       /^([A-Z]+) (?:https?:\/\/[^/\s]+|\{\w+\})?(\/[^\s?]*)/.exec(part.text) ?? [];
     if (part.kind !== 'code-block' || part.language !== 'http' || method === undefined) return [];
     if (known.some((operation) => operation.method === method && operation.pattern.test(path))) return [];
-    const message = `The description has no operation \`${method} ${path}\`; correct the request.`;
+    const message = `The spec has no operation \`${method} ${path}\`; correct the request.`;
     return [{ ...at(part, 'guide-request', message), line: part.line + 1 }];
   });
 }

@@ -10,25 +10,25 @@ import { parsePointer } from '../model/pointer.ts';
 import { slugSchema } from '../model/well-known.ts';
 import type { SourceProblem } from '../source/problems.ts';
 
-/** What each rule of this check wants. */
+/** This check's rules, each with a one-line description. */
 export const needRules = {
-  'call-name': 'no two operations have one name in the client',
+  'call-name': 'no two operations have the same name in the client',
   'component-kind': 'components are schemas, parameters, headers, responses and security schemes',
-  'error-name': 'an error is a component, and those of one status have the same name before `_`',
-  'one-media-type': 'all responses in JSON and XML have the same media types',
-  'path-slug': 'every parameter in a path is a slug',
-  'query-value': 'a parameter in a query is a plain value, or a list of plain values',
-  'file-in-form': 'a file is a body, or a field of a form: JSON and XML cannot contain one',
+  'error-name': 'an error is a component, and errors with the same status have the same name before `_`',
+  'one-media-type': 'all JSON and XML responses have the same media types',
+  'path-slug': 'every path parameter is a slug',
+  'query-value': 'a query parameter is a scalar or a list of scalars',
+  'file-in-form': 'a file is a body or a form field, because JSON and XML cannot contain one',
   'shared-facts': 'slugs have a pattern, and a parameter lists the languages',
-  'sample-value': 'a parameter that a request carries has an example, or a value that an example shows',
+  'sample-value': 'a parameter in a sample request has an example',
 };
 
 type Rule = keyof typeof needRules;
 type Report = (pointer: string, rule: Rule, message: string, onKey?: boolean) => void;
 
 /**
- * Looks for what client, mock and documentation are made from and no other rule asks for, so that whatever passes lint
- * can be built.
+ * Checks what the client, mock and documentation need and no other rule covers, so that any spec that passes lint can
+ * be built.
  */
 export function checkNeeds(spec: BundledSpec): SourceProblem[] {
   const { document } = spec.bundle;
@@ -51,18 +51,18 @@ export function checkNeeds(spec: BundledSpec): SourceProblem[] {
   return problems;
 }
 
-/** What the client and the mock are made from as a whole. */
+/** Spec-wide facts that the client and the mock need. */
 function checkSharedFacts({ schemas, slugPattern, languages }: Model, report: Report): void {
   if (slugPattern === undefined) {
     const slug = schemas.get(slugSchema);
     const message = slug
-      ? 'The client checks slugs, and nothing says how they look; give them a `pattern`.'
-      : `The client checks slugs, and there is none; let components/schemas/${slugSchema}.yaml say how they look, and refer to it.`;
+      ? 'The client validates slugs, but they have no `pattern`; add one.'
+      : `The client validates slugs, but they have no schema; add components/schemas/${slugSchema}.yaml with a \`pattern\`, and reference it.`;
     report(slug ? slug.pointer : '/components', 'shared-facts', message, true);
   }
   if (languages === undefined) {
     const message =
-      'Client and mock have to know the languages, and no header lists them; let the one that does be an array of an enumeration.';
+      'The client and the mock need the languages, but no header lists them; make the language header an array of an enumeration.';
     report('/components', 'shared-facts', message, true);
   }
 }
@@ -75,12 +75,12 @@ function checkCallNames({ operations }: Model, report: Report): void {
     const other = taken.get(name);
     taken.set(name, other ?? operation.id);
     if (other === undefined) continue;
-    const message = `The client would call \`${other}\` and \`${operation.id}\` both \`${name}\`; give one of them another operationId or tag.`;
+    const message = `The client would call both \`${other}\` and \`${operation.id}\` \`${name}\`; give one of them another operationId or tag.`;
     report(`${operation.pointer}/operationId`, 'call-name', message);
   }
 }
 
-/** Undefined where the tag is not a resource group, which is another rule's to say. */
+/** Undefined if the tag isn't a resource group; another rule reports that. */
 function callNameOf(operation: Operation): string | undefined {
   try {
     const { resource, method } = operation.call;
@@ -102,23 +102,23 @@ function checkComponents({ document }: Model, report: Report): void {
   for (const [kind, components] of Object.entries(document.components ?? {})) {
     if (shown.has(kind)) continue;
     for (const name of Object.keys(components as object)) {
-      const message = `No page shows components of the kind \`${kind}\`; write it where it is used, or make its schema the component.`;
+      const message = `No page shows \`${kind}\` components; inline it where it is used, or make its schema the component.`;
       report(`/components/${kind}/${name}`, 'component-kind', message);
     }
   }
 }
 
-/** Clients name a class after the component. */
+/** The client names its error classes after the response components. */
 function checkErrors({ operations }: Model, report: Report): void {
   const names = new Map<string, string[]>();
   for (const operation of operations) {
     for (const { status, statusKnown, component } of operation.errors) {
       const pointer = `${operation.pointer}/responses/${status}`;
       if (!statusKnown) {
-        const message = `The error \`${status}\` has no number, so no condition can end in it; document each status.`;
+        const message = `The error \`${status}\` is a range, so no error condition can have it; document each status.`;
         report(pointer, 'error-name', message, true);
       } else if (component === undefined) {
-        const message = `The error ${status} is written out here, and clients need a name for it; make it a file in components/responses/.`;
+        const message = `The error ${status} is inline, but clients need a name for it; move it to a file in components/responses/.`;
         report(pointer, 'error-name', message, true);
       } else names.set(status, [...(names.get(status) ?? []), component]);
     }
@@ -126,16 +126,16 @@ function checkErrors({ operations }: Model, report: Report): void {
   for (const [status, uses] of names) {
     const kinds = uses.map(errorKind);
     const served = (kind: string): number => kinds.filter((each) => each === kind).length;
-    // The name that most of them have is meant.
+    // Assume that the most common name is the intended one.
     const [kind = ''] = kinds.toSorted((a, b) => served(b) - served(a) || a.length - b.length);
     for (const other of new Set(uses.filter((name) => errorKind(name) !== kind))) {
-      const message = `The error ${status} is called \`${kind}\` elsewhere, and clients name one class after it; call the file \`${kind}_…\`.`;
+      const message = `The error ${status} is called \`${kind}\` elsewhere, and clients have one class per status; call the file \`${kind}_…\`.`;
       report(`/components/responses/${other}/description`, 'error-name', message);
     }
   }
 }
 
-/** The media types of a response that programs parse: all but those of files. */
+/** The response media types that programs parse, so not file downloads. */
 function parsedIn({ content }: Response): readonly MediaType[] {
   return content.filter(({ file }) => !file);
 }
@@ -145,7 +145,7 @@ function checkMediaTypes({ operations }: Model, report: Report): void {
   const counts = new Map<string, number>();
   for (const { name } of responses.flatMap(parsedIn))
     counts.set(family(name), (counts.get(family(name)) ?? 0) + 1);
-  // What most responses have is meant.
+  // Assume that the most common value is the intended one.
   const [usual = ''] = [...counts].toSorted(([, a], [, b]) => b - a)[0] ?? [];
   const seen = new Set<string>();
   for (const response of responses) {
@@ -153,7 +153,7 @@ function checkMediaTypes({ operations }: Model, report: Report): void {
     const other = parsedIn(response).find(({ name }) => family(name) !== usual);
     if (!other || seen.has(pointer)) continue;
     seen.add(pointer);
-    const message = `Responses are \`${usual}+…\`, and this one is \`${other.name}\`; give them all the same media types.`;
+    const message = `Other responses are \`${usual}+…\`, but this one is \`${other.name}\`; use the same media types everywhere.`;
     report(other.pointer, 'one-media-type', message, true);
   }
 }
@@ -165,15 +165,15 @@ function checkParameters({ operations, samples, slugPattern }: Model, report: Re
       if (told.has(parameter.pointer)) continue;
       if (parameter.in === 'path' && parameter.schema.pattern !== slugPattern) {
         told.add(parameter.pointer);
-        const message = `The client and the mock support slugs in a path and nothing else; refer to components/schemas/Slug.yaml, or move \`${parameter.name}\` to the query.`;
+        const message = `The client and the mock support only slugs in a path; reference components/schemas/Slug.yaml, or move \`${parameter.name}\` to the query.`;
         report(`${parameter.pointer}/schema`, 'path-slug', message, true);
       } else if (parameter.in === 'query' && !isPlain(parameter.schema)) {
         told.add(parameter.pointer);
-        const message = `The client and the samples write texts, numbers, booleans and lists of them into a query, and \`${parameter.name}\` can be an object; describe it as a string, or move it to the body.`;
+        const message = `The client and the samples support only scalars and lists of scalars in a query, but \`${parameter.name}\` can be an object; make it a string, or move it to the body.`;
         report(`${parameter.pointer}/schema`, 'query-value', message, true);
       } else if (!hasSample(operation, parameter)) {
         told.add(parameter.pointer);
-        const message = `No example shows a value for \`${parameter.name}\`, and samples need one; give the parameter an \`example\`.`;
+        const message = `\`${parameter.name}\` has no example value, and samples need one; give the parameter an \`example\`.`;
         report(`${parameter.pointer}/name`, 'sample-value', message);
       }
     }
@@ -190,7 +190,7 @@ function checkParameters({ operations, samples, slugPattern }: Model, report: Re
   }
 }
 
-/** Whether a value is no object, and no list that contains one. */
+/** True for scalars and for lists of scalars. */
 function isPlain({ meant }: Schema, inList = false): boolean {
   if (meant.types.includes('array')) return !inList && (!meant.items || isPlain(meant.items, true));
   const inner = [...meant.alternatives, ...meant.parts];
@@ -217,7 +217,7 @@ function checkFiles({ operations, deliveries }: Model, report: Report): void {
       if (format !== 'other') visit(schema);
 }
 
-/** A media type without its format. */
+/** A media type without its format suffix. */
 function family(name: string): string {
   return name.replace(/\+\w+$/, '');
 }

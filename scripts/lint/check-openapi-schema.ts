@@ -5,9 +5,9 @@ import { parsePointer } from '../model/pointer.ts';
 import type { SourceProblem } from '../source/problems.ts';
 import { compiledForOneUse } from './schema-compiler.ts';
 
-/** What each rule of this check wants. */
+/** This check's rules, each with a one-line description. */
 export const openApiRules = {
-  'openapi-schema': 'the bundle is valid under the official schema of OpenAPI 3.1',
+  'openapi-schema': 'the bundle is valid against the official OpenAPI 3.1 schema',
 };
 
 /**
@@ -18,11 +18,11 @@ export function checkOpenApiSchema(spec: BundledSpec): SourceProblem[] {
   const validate = (compiled ??= compileOfficialSchema());
   if (validate(spec.bundle.document)) return [];
   const errors = validate.errors ?? [];
-  // That a condition of the schema fails follows from what fails in it.
+  // Applicators fail only because something inside them does.
   const own = errors.filter(({ keyword }) => !['if', 'allOf', 'anyOf', 'oneOf', '$ref'].includes(keyword));
   return (own.length > 0 ? own : errors).map(({ instancePath, message, params }) => ({
     ...spec.sourceMap.locate(spec.bundle.document, parsePointer(instancePath)),
-    message: `Not as the schema of OpenAPI has it: ${instancePath.split('/').at(-1) ?? ''} ${message ?? 'is invalid'}${details(params)}; correct the value, or the name of the key.`,
+    message: `Invalid OpenAPI: ${instancePath.split('/').at(-1) ?? ''} ${message ?? 'is invalid'}${details(params)}; correct the value or the key.`,
     rule: 'openapi-schema',
   }));
 }
@@ -32,12 +32,12 @@ function details(params: Record<string, unknown>): string {
   return detail === undefined ? '' : ` (${[detail].flat().join(', ')})`;
 }
 
-/** Compiled when it is first asked for: that takes longer than most checks. */
+/** Compiled lazily, because it takes longer than most checks. */
 let compiled: ValidateFunction | undefined;
 
 function compileOfficialSchema(): ValidateFunction {
   return new Ajv2020({
-    // The official schema uses formats and keywords that strict mode objects to; it is not ours to correct.
+    // The official schema uses formats and keywords that strict mode rejects, and we can't change it.
     strict: false,
     validateFormats: false,
     validateSchema: false,
@@ -47,9 +47,9 @@ function compileOfficialSchema(): ValidateFunction {
 }
 
 /**
- * The official schema leaves the schema of Schema Objects to a dynamic reference, so that another dialect can take
- * its place. None does here, and ajv gets dynamic references inside `unevaluatedProperties` wrong, so the reference
- * is written as what it then means.
+ * The official schema uses a dynamic reference for Schema Objects so that other dialects can be plugged in. We use the
+ * default dialect, and ajv mishandles dynamic references inside `unevaluatedProperties`, so replace the reference with
+ * its static target.
  */
 function officialSchema(): AnySchemaObject {
   const text = JSON.stringify(openapi.v31, (key, value: unknown) =>

@@ -4,12 +4,12 @@ import type { PathSegment } from '../model/pointer.ts';
 import type { SourceProblem } from '../source/problems.ts';
 import { wrongIds } from './known-ids.ts';
 
-/** What each rule of this check wants. */
+/** This check's rules, each with a one-line description. */
 export const proseRules = {
-  'prose-id': 'ids of gaps and ambiguities in the texts of the spec exist, and no text names a closed gap',
+  'prose-id': "`GAP-` and `AMB-` IDs in the spec's prose exist, and none is closed",
 };
 
-/** What is no text of the spec: values of examples, and guides, which have a check of their own. */
+/** Files without spec prose: example values, and guides, which have their own check. */
 const others: ReadonlySet<string> = new Set([
   'x-guides',
   'x-gap',
@@ -22,7 +22,7 @@ const others: ReadonlySet<string> = new Set([
   'const',
 ]);
 
-/** Finds ids in texts of the spec that no register has, or whose entry is closed. */
+/** Finds IDs in the spec's prose that are in no register or whose entry is closed. */
 export function checkProse(spec: BundledSpec): SourceProblem[] {
   const { document } = spec.bundle;
   const problems: SourceProblem[] = [];

@@ -5,21 +5,21 @@ import { Model } from '../model/model.ts';
 import type { PathSegment } from '../model/pointer.ts';
 import type { SourceProblem } from '../source/problems.ts';
 
-/** What each rule of this check wants. */
+/** This check's rules, each with a one-line description. */
 export const registerRules = {
-  'register-id': 'ids of gaps and ambiguities have their form, such as `GAP-001` and `AMB-01`',
-  'register-title': 'a title belongs to one entry',
-  'named-once': 'a node names an entry once',
-  'known-operation': 'the operations that a condition applies to exist',
-  'overview-name': 'the guides and resource groups that the overview names exist',
+  'register-id': 'IDs look like `GAP-001` or `AMB-01`',
+  'register-title': 'titles are unique',
+  'named-once': 'a node names each entry at most once',
+  'known-operation': 'the operations that an error condition applies to exist',
+  'overview-name': 'the guides and resource groups in the overview exist',
   'used-tag':
-    'a tag has operations, or names the gap because of which it has none; an unplaced operation has a tag that exists',
-  'key-required': 'every operation needs the key',
+    'a tag has operations, or an `x-gap` that explains why not; an operation without a path has a tag that exists',
+  'key-required': 'every operation requires the API key',
 };
 
 type Report = (path: readonly PathSegment[], rule: keyof typeof registerRules, message: string) => void;
 
-/** Looks at the registers and at what names their entries. */
+/** Checks the registers and the references to their entries. */
 export function checkRegisters(spec: BundledSpec): SourceProblem[] {
   const { document } = spec.bundle;
   const problems: SourceProblem[] = [];
@@ -33,7 +33,7 @@ export function checkRegisters(spec: BundledSpec): SourceProblem[] {
     report(
       ['x-gap-register', index, 'id'],
       'register-id',
-      `\`${id}\` is not the id of a gap; write it like \`GAP-001\`.`,
+      `\`${id}\` is not a valid gap ID; write it like \`GAP-001\`.`,
     );
   });
   readings.forEach(({ id }, index) => {
@@ -41,7 +41,7 @@ export function checkRegisters(spec: BundledSpec): SourceProblem[] {
     report(
       ['x-ambiguities', index, 'id'],
       'register-id',
-      `\`${id}\` is not the id of an ambiguity; write it like \`AMB-01\`.`,
+      `\`${id}\` is not a valid ambiguity ID; write it like \`AMB-01\`.`,
     );
   });
   const titles = new Map<string, string>();
@@ -52,14 +52,14 @@ export function checkRegisters(spec: BundledSpec): SourceProblem[] {
       report(
         ['x-gap-register', index, 'title'],
         'register-title',
-        `\`${other}\` has the title \`${title}\` too; give each its own.`,
+        `\`${other}\` already has the title \`${title}\`; use another one.`,
       );
   });
   for (const { node, path } of spec.nodes.marked) {
     for (const key of ['x-gap', 'x-amb'] as const) {
       (node[key] ?? []).forEach((id, index, all) => {
         if (all.indexOf(id) !== index)
-          report([...path, key, index], 'named-once', `\`${id}\` is named here already; remove it.`);
+          report([...path, key, index], 'named-once', `\`${id}\` is already named here; remove it.`);
       });
     }
   }
@@ -71,7 +71,7 @@ export function checkRegisters(spec: BundledSpec): SourceProblem[] {
       report(['x-conditions', index, 'applies'], 'known-operation', message);
     }
     for (const id of unknown) {
-      const message = `The description has no operation \`${id}\` with a path; correct the name.`;
+      const message = `The spec has no operation \`${id}\` with a path; correct the name.`;
       const place = ['x-conditions', index, 'applies', applies.indexOf(id)];
       report(place, 'known-operation', message);
     }
@@ -120,13 +120,13 @@ function checkTags({ document }: Model, report: Report): void {
   }
   for (const [index, { name, 'x-gap': gaps }] of tags.entries()) {
     if (used.has(name) || gaps !== undefined) continue;
-    const message = `No operation has the tag \`${name}\`; remove it, or name the gap with \`x-gap\` if its operations are unknown.`;
+    const message = `No operation has the tag \`${name}\`; remove it, or add \`x-gap\` if its operations are unknown.`;
     report(['tags', index, 'name'], 'used-tag', message);
   }
 }
 
 function checkKey(security: unknown, path: readonly PathSegment[], report: Report): void {
-  const message = 'Every request needs a key, and this lets one without it pass; remove it.';
+  const message = 'Every request needs an API key, and this makes it optional; remove it.';
   if (!Array.isArray(security)) return;
   if (security.length === 0) report(path, 'key-required', message);
   security.forEach((requirement, index) => {

@@ -6,15 +6,14 @@ import { parsePointer, toPointer } from '../model/pointer.ts';
 import type { Schema } from '../model/schema.ts';
 import type { SourceProblem } from '../source/problems.ts';
 
-/** What each rule of this check wants. */
+/** This check's rules, each with a one-line description. */
 export const relationRules = {
-  'relation-formula':
-    'a formula of `x-relations` can be read, and speaks of members and parameters that there are',
+  'relation-formula': 'a formula in `x-relations` is valid, and its properties and parameters exist',
 };
 
 /**
- * Looks for formulas that the contract check could not try: those that cannot be read, and those that speak of a member
- * which the object has not, or of a parameter which no operation has. Such a formula would never be found wrong.
+ * Finds formulas that the contract check could never evaluate: those that don't parse, or that use a property the object
+ * doesn't have or a parameter no operation has. Such a formula would never fail.
  */
 export function checkRelations(spec: BundledSpec): SourceProblem[] {
   const { document } = spec.bundle;
@@ -46,7 +45,7 @@ export function checkRelations(spec: BundledSpec): SourceProblem[] {
   });
 }
 
-/** Paths of the nodes that have a list under a keyword. */
+/** The paths of all nodes where the keyword is an array. */
 function nodesWith(keyword: string, node: unknown, path: readonly string[] = []): string[][] {
   if (typeof node !== 'object' || node === null) return [];
   const own = isObject(node) && Array.isArray(node[keyword]) ? [[...path]] : [];
@@ -56,19 +55,19 @@ function nodesWith(keyword: string, node: unknown, path: readonly string[] = [])
   ];
 }
 
-/** Whether one of the parts of a schema, or of their parts, is another. */
+/** True if `schema` includes `part`, directly or indirectly. */
 function isMadeOf(schema: Schema, part: Schema): boolean {
   return schema.parts.some(({ meant }) => meant === part || isMadeOf(meant, part));
 }
 
-/** @param objects the schema of the formula, and those that are made of it: a member is in it, or in each of these */
+/** @param objects the formula's schema and those that include it; a property must be in the former or in all the latter */
 function faultsOf(text: string, [own, ...made]: readonly Schema[], given: readonly string[]): string[] {
   let formula: Formula;
   try {
     formula = parseFormula(text);
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
-    return [`The formula cannot be read: ${error.message.replace(/\.$/, '')}; correct it.`];
+    return [`The formula is invalid: ${error.message.replace(/\.$/, '')}; correct it.`];
   }
   const { members, others } = spokenOf(formula);
   return [
@@ -77,7 +76,7 @@ function faultsOf(text: string, [own, ...made]: readonly Schema[], given: readon
         (path) =>
           !hasMember(own, path) && (made.length === 0 || !made.every((schema) => hasMember(schema, path))),
       )
-      .map((path) => `The object has no member \`${path.join('.')}\`; correct the name.`),
+      .map((path) => `The object has no property \`${path.join('.')}\`; correct the name.`),
     ...others
       .filter((name) => !given.includes(name))
       .map((name) => `No operation has a parameter \`${name}\` in its path or query; correct the name.`),

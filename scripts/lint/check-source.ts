@@ -4,16 +4,16 @@ import type { OpenSpec } from '../source/open-spec.ts';
 import type { SourceProblem } from '../source/problems.ts';
 import { placeOf } from '../source/source-reader.ts';
 
-/** What each rule of this check wants. */
+/** This check's rules, each with a one-line description. */
 export const sourceRules = {
   'relative-reference': 'a reference is a relative path',
-  'whole-component': 'a reference names a whole file, never a part of one',
-  'safe-integer': 'an integer is not so large that programs round it',
+  'whole-component': 'a reference points to a whole file, never to part of one',
+  'safe-integer': 'integers are small enough to be exact in programs',
 };
 
 type Report = (path: readonly PathSegment[], rule: keyof typeof sourceRules, message: string) => void;
 
-/** Looks at each file by itself: how it refers to others, and numbers that no program reads as they stand. */
+/** Checks each file on its own: its references, and numbers that parsers would change. */
 export async function checkSource({ reader }: OpenSpec): Promise<SourceProblem[]> {
   return (await reader.documents()).flatMap(checkFile);
 }
@@ -29,7 +29,7 @@ function checkFile({ source, parsed }: Document): SourceProblem[] {
 
 function walk(node: unknown, path: readonly PathSegment[], report: Report): void {
   if (typeof node === 'number' && Math.abs(node) > Number.MAX_SAFE_INTEGER) {
-    const message = `Programs round the number ${node}, which is above 2^53; write a smaller one, or a string where the value is an identifier.`;
+    const message = `Programs would round ${node}, which is above 2^53; use a smaller number, or a string if it is an identifier.`;
     report(path, 'safe-integer', message);
   }
   if (typeof node !== 'object' || node === null) return;
@@ -43,10 +43,10 @@ function walk(node: unknown, path: readonly PathSegment[], report: Report): void
 function checkReference(ref: string, path: readonly PathSegment[], report: Report): void {
   const [file = '', fragment = ''] = ref.split('#');
   if (file.startsWith('/') || /^file:/i.test(file)) {
-    const message = `\`${ref}\` is an absolute path, which exists on one machine; write it relative to this file's folder.`;
+    const message = `\`${ref}\` is an absolute path, which works on one machine only; make it relative to this file's folder.`;
     report(path, 'relative-reference', message);
   } else if (fragment.replace(/^\//, '') !== '') {
-    const message = `\`${ref}\` reaches into ${file === '' ? 'the file' : 'another file'}, so the bundle would repeat that part; give it a file of its own, and refer to that.`;
+    const message = `\`${ref}\` points into ${file === '' ? 'the file' : 'another file'}, so the bundle would duplicate that part; move it to its own file, and reference that.`;
     report(path, 'whole-component', message);
   }
 }

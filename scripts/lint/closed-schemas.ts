@@ -2,15 +2,15 @@ import { isObject, type Json, type JsonObject } from '../model/json.ts';
 import type { OpenApiDocument, SchemaObject } from '../model/document.ts';
 import { parsePointer } from '../model/pointer.ts';
 
-/** Keywords whose schemas describe the same value. */
+/** Keywords whose subschemas apply to the same value. */
 const IN_PLACE = ['allOf', 'anyOf', 'oneOf'] as const;
-/** Keywords whose schema describes another value: a member, an item. */
+/** Keywords whose subschemas apply to a child value, such as a property. */
 const MAPS_BELOW = ['properties', 'patternProperties'] as const;
 const BELOW = ['items', 'additionalProperties', 'contains'] as const;
 
 /**
- * Schemas in which no member is valid that they do not declare. A response may carry a member more than is described,
- * so the schemas themselves stay open; what this repository shows as an example may not.
+ * Schemas that reject undeclared properties. Responses may have more fields than documented, so the schemas themselves
+ * stay open; the examples in this repository may not.
  */
 export class ClosedSchemas {
   readonly #document: OpenApiDocument;
@@ -19,7 +19,7 @@ export class ClosedSchemas {
     this.#document = document;
   }
 
-  /** The components, closed below their own level, by name. */
+  /** The components by name, closed below their top level. */
   components(): Record<string, JsonObject> {
     const schemas = Object.entries(this.#document.components?.schemas ?? {});
     return Object.fromEntries(
@@ -27,7 +27,7 @@ export class ClosedSchemas {
     );
   }
 
-  /** A schema, closed at its own level and below. A schema that declares no member says nothing of them, and stays open. */
+  /** Closes a schema at its top level and below. Schemas that declare no properties stay open. */
   close(schema: SchemaObject): JsonObject {
     const closed = this.#closeBelow(schema as JsonObject);
     return this.declaredIn(schema as JsonObject).length > 0
@@ -35,7 +35,7 @@ export class ClosedSchemas {
       : closed;
   }
 
-  /** The names of the members that a schema declares, through references and composition. */
+  /** The names of all properties that a schema declares, including through references and composition. */
   declaredIn(schema: Json | undefined, seen: ReadonlySet<unknown> = new Set()): string[] {
     if (!isObject(schema) || seen.has(schema)) return [];
     const inside = new Set([...seen, schema]);

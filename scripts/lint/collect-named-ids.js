@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * A visitor that remembers which register entries the nodes name, and where.
+ * A visitor that records which register entries nodes reference, and where.
  *
  * @import { Location } from './registers.js'
  * @typedef {'x-gap' | 'x-amb'} Key
@@ -10,7 +10,7 @@
 
 /**
  * @returns {{ visitor: import('@redocly/openapi-core').Oas3Visitor, named: NamedIds, empty: EmptyList[] }} the
- *   visitor, and the lists that it fills, the second with keys that name nothing; read them when the root is left
+ *   visitor and the lists it fills: the named IDs, and the keys with an empty list. Read them when leaving the root
  */
 export function collectNamedIds() {
   /** @type {NamedIds} */
@@ -40,7 +40,7 @@ export function collectNamedIds() {
     empty,
     visitor: {
       any: (node, { location }) => collect(node, location),
-      // Siblings of a reference, which belong to the place that refers.
+      // Siblings of a reference belong to the referring node.
       ref: (node, { location }) => collect(node, location),
     },
   };

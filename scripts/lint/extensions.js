@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The `x-` extensions of this interface, as Redocly node types. With them Redocly follows references inside the
- * extensions, visits their nodes, and calls a key that it does not know an error.
+ * The `x-` extensions of this spec, as Redocly node types. They let Redocly follow references inside the extensions,
+ * visit their nodes and reject unknown keys.
  *
  * @import { NodeType } from '@redocly/openapi-core'
  */
@@ -10,7 +10,7 @@ const text = /** @type {const} */ ({ type: 'string' });
 const texts = /** @type {const} */ ({ type: 'array', items: text });
 const flag = /** @type {const} */ ({ type: 'boolean' });
 
-/** What is not known of a gap's subject. */
+/** The kinds of unknowns. */
 const gapKinds = [
   'address',
   'behaviour',
@@ -27,13 +27,13 @@ const gapKinds = [
   'values',
 ];
 
-/** What pages of the documentation link to a guide for. */
+/** Subjects for which documentation pages link to a guide. */
 const guideSubjects = ['deliveries', 'errors', 'keys', 'unknowns', 'versions'];
 
-/** What a parameter without a name is there for. */
+/** Roles of parameters whose names are unknown. */
 const roles = ['deletion-mode', 'order-column', 'sort-direction'];
 
-/** May stand on any object that may carry extensions. @type {NodeType['properties']} */
+/** Allowed on every object that allows extensions. @type {NodeType['properties']} */
 const everywhere = { 'x-gap': texts, 'x-amb': texts, 'x-since': text };
 
 /** @type {Record<string, NodeType['properties']>} */
@@ -51,12 +51,12 @@ const onKnownTypes = {
     'x-states': 'Schema',
     'x-schemas': 'SchemaReferences',
   },
-  // `x-conditions` of an operation is computed by the bundler.
+  // The bundler computes `x-conditions`.
   Operation: { 'x-unnamed-parameters': 'UnnamedParameters', 'x-conditions': texts },
   Schema: {
-    // Read by the contract check: what holds between the members of an object.
+    // Relations between an object's properties, evaluated by the contract check.
     'x-relations': 'Relations',
-    // Read by the documentation: what each value of an `enum` means.
+    // The meaning of each `enum` value, shown in the documentation.
     'x-enumDescriptions': 'EnumDescriptions',
   },
 };
@@ -67,22 +67,22 @@ const ownTypes = {
   Gap: {
     properties: {
       id: text,
-      title: text, // in a reader's words; the heading of the entry
+      title: text, // heading of the entry, in plain words
       origin: { enum: ['stated', 'implied'] },
       kind: { enum: gapKinds },
       statement: text,
       section: text,
       subjects: texts,
-      everywhere: flag, // holds for the whole interface, and is said once
-      closed: 'Closed', // the entry stays
+      everywhere: flag, // applies to the whole API and is only mentioned once
+      closed: 'Closed', // resolved; the entry stays in the register
       nodes: texts, // computed by the bundler
     },
     required: ['id', 'title', 'origin', 'kind', 'statement', 'section'],
   },
   Closed: {
     properties: {
-      known: text, // what is known now, in one sentence
-      source: text, // a version of the interface document, or the service that somebody saw
+      known: text, // the answer, in one sentence
+      source: text, // a version of the interface document, or an observation of the service
       date: text,
     },
     required: ['known', 'source', 'date'],
@@ -93,8 +93,8 @@ const ownTypes = {
       id: text,
       title: text,
       ambiguity: text,
-      assumption: text, // a whole sentence, for the reader of the page where it appears
-      internal: flag, // about how the spec is written, and not about the service
+      assumption: text, // a whole sentence, shown on the affected pages
+      internal: flag, // about how the spec is written, not about the service
       section: text,
       nodes: texts, // computed by the bundler
     },
@@ -127,7 +127,7 @@ const ownTypes = {
     required: ['text'],
   },
   Guides: { properties: {}, items: 'Guide' },
-  // How the documentation puts guides and groups together.
+  // How the documentation arranges guides and resource groups.
   Overview: { properties: { ways: 'Ways', columns: 'Columns' }, required: ['ways', 'columns'] },
   Ways: { properties: {}, items: 'Way' },
   Way: {
@@ -137,7 +137,7 @@ const ownTypes = {
   Columns: { properties: {}, items: 'Column' },
   Column: { properties: { id: text, title: text, groups: texts }, required: ['id', 'title', 'groups'] },
   Guide: {
-    // `about`: what pages of the documentation link to the guide for.
+    // `about`: the subjects for which documentation pages link to this guide.
     properties: { id: text, title: text, about: { enum: guideSubjects }, content: text },
     required: ['id', 'title', 'content'],
   },
@@ -171,22 +171,22 @@ const ownTypes = {
 };
 
 /**
- * Adds the extensions to the node types of OpenAPI.
+ * Adds the extensions to the OpenAPI node types.
  *
  * @param {Record<string, NodeType>} types node types by name
- * @returns {Record<string, NodeType>} the same with our properties and types added
+ * @returns {Record<string, NodeType>} the types with our properties and types added
  */
 export function extendTypes(types) {
   /** @type {Record<string, NodeType>} */
   const extended = {};
   for (const [name, given] of Object.entries({ ...types, ...ownTypes })) {
-    // Of our own types, those with required keys are objects; the others are lists and maps.
+    // Among our own types, those with required keys are objects; the others are lists and maps.
     const type = name in ownTypes && given.required ? { ...given, extensionsPrefix: 'x-' } : given;
     const anywhere = type.extensionsPrefix ? everywhere : {};
     extended[name] = {
       ...type,
       properties: { ...type.properties, ...anywhere, ...onKnownTypes[name] },
-      // OpenAPI 3.1 lets an operation be without responses, and a document without paths; nothing can be made of either.
+      // OpenAPI 3.1 makes responses and paths optional, but the build needs both.
       ...(name === 'Operation' ? { required: ['responses'] } : {}),
       ...(name === 'Root' ? { required: ['openapi', 'info', 'paths'] } : {}),
     };
@@ -194,11 +194,11 @@ export function extendTypes(types) {
   return extended;
 }
 
-/** Names of the extensions that may stand in a Schema, for validators that want to know every keyword. */
+/** The extensions allowed in a Schema, for validators that need a list of all keywords. */
 export const schemaExtensions = [...Object.keys(everywhere), ...Object.keys(onKnownTypes['Schema'] ?? {})];
 
 /**
- * Names of the extensions that may stand in a node of a type: those of this interface, and no other that Redocly knows.
+ * Lists the extensions allowed on a node type: this spec's own, without the others that Redocly supports.
  *
  * @param {string} typeName
  */

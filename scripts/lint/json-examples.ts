@@ -3,14 +3,14 @@ import type { Example, Json } from '../model/document.ts';
 import { formatOf } from '../model/media-type.ts';
 import type { PathSegment } from '../model/pointer.ts';
 
-/** A named JSON example of a body. */
+/** A named JSON example of a request or response body. */
 export interface BodyExample {
-  /** Name of the case. */
+  /** The example's name in `examples`. */
   readonly name: string;
   readonly value: Json;
-  /** Keys that lead to the value in the bundle. */
+  /** Path to the value in the bundle. */
   readonly path: readonly PathSegment[];
-  /** The operation that the body belongs to; none for a shared response. */
+  /** The operation that the body belongs to; undefined for a shared response. */
   readonly operationId: string | undefined;
   readonly isRequest: boolean;
 }
@@ -39,15 +39,15 @@ export function bodyExamples({ bundle, nodes }: BundledSpec): BodyExample[] {
   });
 }
 
-/** A value inside an example, with the key that it stands under. */
+/** A value inside an example, with its key. */
 export interface Inner {
   readonly value: Json;
-  /** Nearest key that is no index; `''` for the example itself. */
+  /** Nearest key that isn't an array index; `''` for the example itself. */
   readonly key: string;
   readonly path: readonly PathSegment[];
 }
 
-/** Walks through a value: itself first, then what it contains. */
+/** Walks a value depth-first, starting with the value itself. */
 export function* innerValues(value: Json, path: readonly PathSegment[], key = ''): Generator<Inner> {
   yield { value, key, path };
   if (typeof value !== 'object' || value === null) return;

@@ -1,24 +1,24 @@
 import type { OpenApiDocument } from '../model/document.ts';
 import { Model } from '../model/model.ts';
 
-/** Anything that is meant as the id of a gap or an ambiguity, however it is written. */
+/** Anything that looks like the ID of an unknown or an assumption, in any case. */
 const ID = /\b(?:gap|amb)-\d+\b/gi;
 
-/** What is wrong with an id in a text. */
+/** A problem with an ID in a text. */
 export interface WrongId {
   readonly id: string;
   readonly message: string;
 }
 
-/** The ids in a text that no register holds, or whose gap is closed, each with what to do about it. */
+/** The IDs in a text that are in no register or whose unknown is closed, each with a fix. */
 export function wrongIds(text: string, document: OpenApiDocument): WrongId[] {
   const { gaps, readings } = Model.of(document);
   const known = new Map([...gaps, ...readings].map((entry) => [entry.id, entry]));
   return [...new Set(text.match(ID) ?? [])].flatMap((id) => {
     const entry = known.get(id);
-    if (!entry) return [{ id, message: `No register holds \`${id}\`; correct the id.` }];
+    if (!entry) return [{ id, message: `\`${id}\` is in no register; correct the ID.` }];
     if (!('closed' in entry) || entry.closed === undefined) return [];
-    const message = `The gap \`${id}\` is closed; say what is known now.`;
+    const message = `The gap \`${id}\` is closed; write what is now known instead.`;
     return [{ id, message }];
   });
 }

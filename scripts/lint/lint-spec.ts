@@ -10,25 +10,25 @@ import { BuildError, type SourceProblem } from '../source/problems.ts';
 import { placeOf } from '../source/source-reader.ts';
 import { remedies } from './remedies.ts';
 
-/** The rules that see a reference or an example that leads nowhere; without what is there no bundle can be made. */
+/** The rules for references and example files that don't resolve. Without their targets the spec can't be bundled. */
 export const leadsNowhere: ReadonlySet<string> = new Set(['no-unresolved-refs', 'interface/example-file']);
 
 /**
- * Lints the source files with Redocly and the rules of this interface, as `redocly.yaml` says.
+ * Lints the source files with Redocly and this project's own rules, as configured in `redocly.yaml`.
  *
- * @returns the problems found, errors and warnings alike; references that lead nowhere alone where there are any, since
- *   other rules may only miss what is not there
- * @throws BuildError when files cannot be read or parsed, or refer to one another in a circle, since whatever else
- *   lint finds then may only follow from that
+ * @returns errors and warnings; if any reference doesn't resolve, only those problems, because other rules may fail just
+ *   because of the missing file
+ * @throws BuildError if files can't be read or parsed, or have circular references, because any further problem might be
+ *   a consequence
  */
 export async function lintSpec({ config, reader, root }: OpenSpec): Promise<SourceProblem[]> {
-  // Redocly ends the program where several references lead into one circle, so it must not meet one.
+  // Redocly crashes if several references lead into a cycle, so check for cycles first.
   await reader.readReferenced(root);
   const circle = findReferenceCycle(await reader.documents());
   if (circle) throw new BuildError(reader.problems.length > 0 ? reader.problems : [circle]);
   const found = await lintDocument({ document: root, config, externalRefResolver: reader }).catch(
     async (error: unknown) => {
-      // A rule may fail at a node that is not as OpenAPI has it, and then the shape of that node is what to tell.
+      // A rule may crash on a node that isn't valid OpenAPI, so report the invalid node instead.
       config.skipRules(Object.keys(config.rules.oas3_1).filter((rule) => !isStructural(rule)));
       const shape = await lintDocument({ document: root, config, externalRefResolver: reader });
       if (!shape.some(({ ruleId }) => isStructural(ruleId))) throw error;
@@ -36,7 +36,7 @@ export async function lintSpec({ config, reader, root }: OpenSpec): Promise<Sour
     },
   );
   if (reader.problems.length > 0) throw new BuildError(reader.problems);
-  // Whatever reads the schemas afterwards would not come to an end.
+  // Later stages would recurse forever on a cycle.
   const cycle = findReferenceCycle(await reader.documents());
   if (cycle) throw new BuildError([cycle]);
   const problems = found.filter(({ ignored }) => !ignored).map(toSourceProblem);
@@ -49,8 +49,8 @@ export async function lintSpec({ config, reader, root }: OpenSpec): Promise<Sour
 }
 
 /**
- * What stands beside references. One beside several keys is indented too little: it is the cause, and what it makes of the
- * nodes around it, and of the file that it names, only follows.
+ * Finds keys next to a `$ref`. A `$ref` next to several keys is probably indented too little. It is then the cause of any
+ * problem in the nodes around it and in the file it names, so only the cause is reported.
  */
 function besideReferences(
   problems: readonly SourceProblem[],
@@ -67,18 +67,18 @@ function besideReferences(
     const document = documents.find(({ source }) => source.absoluteRef === first?.file);
     if (siblings.length === 1 || !first || !document) return siblings;
     const names = siblings.map(({ message }) => /`[^`]+`/.exec(message)?.[0] ?? '');
-    const message = `The reference stands beside ${names[0]} and ${names.length - 1} more ${names.length === 2 ? 'key' : 'keys'}, and takes the place of them all; indent it as far as what it belongs to.`;
+    const message = `The reference overrides ${names[0]} and ${names.length - 1} more ${names.length === 2 ? 'key' : 'keys'} next to it; indent it under the key it belongs to.`;
     const place = placeOf(document.source, `#${first.pointer}`, true);
     return [{ ...place, rule: 'spec-ref-siblings', severity: 'error', message }];
   });
 }
 
-/** The rules that see a node which is not as OpenAPI, or this interface, has it; what else is said then may follow from that. */
+/** True for rules about structurally invalid nodes. Other problems may be a consequence of those. */
 export function isStructural(rule: string): boolean {
   return ['struct', 'spec-ref-siblings', 'interface/known-extensions'].includes(rule);
 }
 
-/** Turns what Redocly reports into a problem at a place of a source file. */
+/** Converts a Redocly problem into ours. */
 export function toSourceProblem({
   location,
   message,

@@ -16,16 +16,16 @@ import { pluginRules } from './plugin.js';
 import { lintSpec } from './lint-spec.ts';
 import { checkSchemas, SchemaCompiler, schemaRules } from './schema-compiler.ts';
 
-/** One stage of lint. It only looks. */
+/** A lint stage. It never changes files. */
 export interface LintStage {
   readonly name: string;
-  /** The rules that it can report, with what each wants; those of Redocly come on top. */
+  /** The rules it can report, each with a description. Redocly's own rules aren't included. */
   readonly rules: Readonly<Record<string, string>>;
-  /** @returns what is wrong, nothing when all is well */
+  /** @returns the problems, or an empty array */
   readonly find: () => SourceProblem[] | Promise<SourceProblem[]>;
 }
 
-/** The stages that look at the files of the spec. They run one after the other, since the first follows the references. */
+/** The stages that check the source files. Run them in order: the first one follows the references. */
 export function sourceStages(source: OpenSpec): LintStage[] {
   return [
     { name: 'lint', rules: pluginRules, find: () => lintSpec(source) },
@@ -34,7 +34,7 @@ export function sourceStages(source: OpenSpec): LintStage[] {
   ];
 }
 
-/** The stages that look at the bundle. */
+/** The stages that check the bundle. */
 export function bundleStages(source: OpenSpec, bundled: BundledSpec): LintStage[] {
   const compiler = new SchemaCompiler(bundled.bundle.document);
   const closed = new SchemaCompiler(bundled.bundle.document, true);
@@ -55,7 +55,7 @@ export function bundleStages(source: OpenSpec, bundled: BundledSpec): LintStage[
   ];
 }
 
-/** Every rule of this project with what it wants, in the order of the stages. */
+/** All of this project's rules with their descriptions, in stage order. */
 export const allRules: Readonly<Record<string, string>> = {
   ...pluginRules,
   ...sourceRules,

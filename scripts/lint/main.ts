@@ -1,4 +1,4 @@
-/** `npm run lint`: says what is wrong with `spec/`, without building anything. */
+/** `npm run lint`: reports the problems in `spec/` without building anything. */
 import { relative } from 'node:path';
 import { readBuildOptions, specOption } from '../cli/build-options.ts';
 import { exitCodes, runAsProgram } from '../cli/command.ts';
@@ -9,19 +9,19 @@ import { runLint, worstOfEachLine } from './run-lint.ts';
 
 const usage = `Usage: npm run lint -- [options]
 
-Checks the spec: files, references, names, errors, registers, examples and guides. Of each line it reports the worst
-problem. Spelling is part of \`npm run check\`, and so is Spectral on the published document.
+Checks the spec: files, references, names, errors, registers, examples and guides. It reports the worst
+problem of each line. \`npm run check\` also checks spelling, and the published document with Spectral.
 
-  --spec <path>   root file of the spec, or the folder that holds its openapi.yaml   (default: spec)
-  --all           report every problem, also those that often follow from another of the same line
+  --spec <path>   root file of the spec, or the folder with its openapi.yaml   (default: spec)
+  --all           report every problem, not just the worst of each line
   --format <name> text, json or github                              (default: text)
                   json is [{file, line, column, rule, severity, message, hint}]; github annotates a pull request
-  --rules         list every rule of this project with what it wants
+  --rules         list this project's rules with their descriptions
   --help          show this
 
-Each problem is a line \`file:line:column  rule  message (hint)\`, with the file relative to the working directory.
+Each problem is one line, \`file:line:column  rule  message (hint)\`, with the file relative to the working directory.
 
-Exit codes: 0 nothing to say; 1 there are problems; 2 the command line is wrong.`;
+Exit codes: 0 no problems; 1 problems found; 2 the command line is wrong.`;
 
 const formats = { text: asText, json: asJson, github: asAnnotations };
 
@@ -52,7 +52,7 @@ function listRules(): string {
   const rules = Object.entries(allRules);
   const width = Math.max(...rules.map(([rule]) => rule.length));
   const own = rules.map(([rule, wants]) => `${rule.padEnd(width)}  ${wants}\n`).join('');
-  return `${own}\nBeside these there are Redocly's own rules (redocly.yaml).\n`;
+  return `${own}\nRedocly's own rules are configured in redocly.yaml.\n`;
 }
 
 function asText(problems: readonly SourceProblem[]): string {
@@ -60,7 +60,7 @@ function asText(problems: readonly SourceProblem[]): string {
   return `${formatProblems(problems)}\n\n${new BuildError(problems).message}`;
 }
 
-/** A command of GitHub Actions for each problem, https://docs.github.com/actions/reference/workflow-commands. */
+/** Formats each problem as a workflow command, https://docs.github.com/actions/reference/workflow-commands. */
 function asAnnotations(problems: readonly SourceProblem[]): string {
   return problems
     .map(({ file, line, column, rule = 'lint', severity = 'error', message, hint }) => {
@@ -70,7 +70,7 @@ function asAnnotations(problems: readonly SourceProblem[]): string {
     .join('\n');
 }
 
-/** A command ends with its line. */
+/** Workflow commands are single-line, so escape newlines. */
 function escaped(text: string): string {
   return text.trim().replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 }

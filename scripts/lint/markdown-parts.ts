@@ -3,12 +3,12 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { toString } from 'mdast-util-to-string';
 import type { ProseFile } from './prose-files.ts';
 
-/** A part of a Markdown text. */
+/** A part of a Markdown text that the checks look at. */
 export interface Part {
   readonly kind: 'code-span' | 'code-block' | 'comment' | 'html' | 'image' | 'link';
-  /** The code, the comment or the HTML with its marks, or the target of the image or the link. */
+  /** The code, the raw comment or HTML, or the target of an image or link. */
   readonly text: string;
-  /** Of a code block. */
+  /** Set for code blocks only. */
   readonly language: string | undefined;
   /** 1-based. */
   readonly line: number;
@@ -16,16 +16,15 @@ export interface Part {
   readonly column: number;
 }
 
-/** What the checks of a Markdown text look at. */
+/** A Markdown text, parsed for the checks. */
 export interface MarkdownParts {
   readonly parts: readonly Part[];
-  /** The addresses of the headings. */
+  /** The anchors of the headings. */
   readonly anchors: ReadonlySet<string>;
 }
 
 type Node = ReturnType<typeof fromMarkdown>['children'][number];
 
-/** Takes a Markdown text apart. */
 export function markdownParts({ text }: ProseFile): MarkdownParts {
   const parts: Part[] = [];
   const anchors = new Set<string>();

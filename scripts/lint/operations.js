@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Reading operations and their responses from inside a lint rule.
+ * Helpers for lint rules that read operations and their responses.
  *
  * @import { Oas3MediaType, Oas3Operation, Oas3Parameter, Oas3PathItem, Oas3Response, UserContext } from '@redocly/openapi-core'
  * @import { OperationFacts } from '../model/applies.js'
@@ -15,13 +15,13 @@ import { isSlugReference } from '../model/applies.js';
 const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
 
 /**
- * Follows the reference that a node may be.
+ * Resolves a node if it is a reference.
  *
  * @template T
  * @param {T} node
- * @param {Location} location place of the node
+ * @param {Location} location location of the node
  * @param {UserContext['resolve']} resolve
- * @returns {{ node: Exclude<T, { $ref: string }> | undefined, location: Location }} the content and where it stands
+ * @returns {{ node: Exclude<T, { $ref: string }> | undefined, location: Location }} the content and its location
  */
 export function follow(node, location, resolve) {
   if (typeof node !== 'object' || node === null || !('$ref' in node)) {
@@ -38,7 +38,7 @@ export function follow(node, location, resolve) {
  * Lists the operations of a path item.
  *
  * @param {Oas3PathItem} pathItem
- * @param {Context} context context of a visit of the path item
+ * @param {Context} context the visitor context for the path item
  * @returns {PlacedOperation[]}
  */
 export function operationsOf(pathItem, { location, resolve }) {
@@ -108,10 +108,10 @@ export function contentOf(holder, location) {
 }
 
 /**
- * Reads the name of the component that a reference leads to, in the source or in the bundle.
+ * Returns the name of the referenced component, in the source or in the bundle.
  *
  * @param {unknown} node
- * @returns {string | undefined} nothing when the node is no reference
+ * @returns {string | undefined} undefined if the node isn't a reference
  */
 export function referencedName(node) {
   if (typeof node !== 'object' || node === null || !('$ref' in node)) return undefined;
@@ -119,7 +119,7 @@ export function referencedName(node) {
 }
 
 /**
- * Makes a filter that lets each thing at each place pass once. A component is met by every operation that uses it.
+ * Creates a filter that is true once per location and key. Components are visited by every operation that uses them.
  *
  * @returns {(location: Location, what?: string) => boolean}
  */
@@ -133,7 +133,7 @@ export function once() {
 }
 
 /**
- * Lets visitors of the project's own node types, which Redocly's typings do not know, stand beside the others.
+ * Casts visitors of the project's own node types, which Redocly's typings don't know.
  *
  * @param {Record<string, (node: Record<string, unknown>, context: UserContext) => void>} visitors
  * @returns {object}

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The Redocly plugin of this interface: its extensions and the rules about them. It is plain JavaScript, because
- * the `redocly` command line loads it as well as the build does, and Node 20 cannot load TypeScript by itself.
+ * The project's Redocly plugin, with its extensions and rules. It is plain JavaScript because the `redocly` CLI loads it
+ * too, and Node 20 can't load TypeScript natively.
  *
  * @import { Oas3Rule, Plugin } from '@redocly/openapi-core'
  */
@@ -22,7 +22,7 @@ const files = await Promise.all(
 );
 
 /**
- * What each rule wants, for `npm run lint -- --rules`. A rule is a file in `rules/`.
+ * Rule descriptions, for `npm run lint -- --rules`. Each rule is a file in `rules/`.
  *
  * @type {Record<string, string>}
  */

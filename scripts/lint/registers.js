@@ -1,13 +1,13 @@
 // @ts-check
 /**
- * Reading the registers from inside a lint rule.
+ * Helpers for lint rules that read the registers.
  *
  * @import { UserContext } from '@redocly/openapi-core'
  * @typedef {UserContext['location']} Location
  * @typedef {{ id: string, node: Record<string, unknown>, location: Location }} Entry
  */
 
-/** The registers; nodes name the entries of those with a key. */
+/** The registers. Nodes reference the entries of those with a `key`. */
 export const registers = /** @type {const} */ ([
   { register: 'x-gap-register', key: 'x-gap', noun: 'gap' },
   { register: 'x-ambiguities', key: 'x-amb', noun: 'ambiguity' },
@@ -15,11 +15,11 @@ export const registers = /** @type {const} */ ([
 ]);
 
 /**
- * Reads the entries of a register, following the reference that the root holds to it.
+ * Reads the entries of a register, following the reference if there is one.
  *
  * @param {object} holder the node with the register: the root, or `info`
  * @param {string} key name of the register
- * @param {Pick<UserContext, 'resolve' | 'location'>} context context of a visit of the holder
+ * @param {Pick<UserContext, 'resolve' | 'location'>} context the visitor context for the holder
  * @returns {Entry[]} entries with an `id` or a `version`, in register order
  */
 export function readRegister(holder, key, { resolve, location }) {

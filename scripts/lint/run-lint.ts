@@ -5,17 +5,17 @@ import { isStructural, leadsNowhere } from './lint-spec.ts';
 import { bundleStages, sourceStages, type LintStage } from './lint-stages.ts';
 
 /**
- * Runs every stage of lint and gathers what they find.
+ * Runs every lint stage and collects the problems.
  *
  * @param rootFile absolute path of `openapi.yaml`
  * @param configFile absolute path of `redocly.yaml`
- * @returns all problems in the order of the stages; if the files cannot be read or joined, those that keep them from it
+ * @returns all problems in stage order; if the files can't be read or bundled, only the problems that prevent that
  */
 export async function runLint(rootFile: string, configFile: string): Promise<SourceProblem[]> {
   try {
     const source = await openSpec(rootFile, configFile);
     const found = await runInTurn(sourceStages(source));
-    // In a file that is not as OpenAPI has it, the stages after it would only say the same in other words.
+    // On structurally invalid files, later stages would only repeat the same problems in other words.
     const stops = found.some(({ rule = '' }) => isStructural(rule) || leadsNowhere.has(rule));
     return stops ? found : [...found, ...(await runInTurn(bundleStages(source, await bundleSpec(source))))];
   } catch (error) {
@@ -25,11 +25,11 @@ export async function runLint(rootFile: string, configFile: string): Promise<Sou
 }
 
 /**
- * The worst problem of each line: an error before a warning, and of these what the earliest stage found, from which the others
- * often follow. What is left out and was a fault of its own is reported once the first is corrected.
+ * Picks the worst problem of each line: errors before warnings, then the earliest stage, because later problems are often
+ * consequences. Independent problems on the same line show up once the first is fixed.
  *
- * @param problems in the order of the stages
- * @returns problems in the order of the files
+ * @param problems in stage order
+ * @returns problems in file order
  */
 export function worstOfEachLine(problems: readonly SourceProblem[]): SourceProblem[] {
   const worst = new Map<string, SourceProblem>();

@@ -7,25 +7,25 @@ import type { SourceProblem } from '../source/problems.ts';
 import { ClosedSchemas } from './closed-schemas.ts';
 import { schemaExtensions } from './extensions.js';
 
-/** What each rule of this check wants. */
+/** This check's rules, each with a one-line description. */
 export const schemaRules = {
-  'schema-compiles': 'every schema compiles in the strict mode of ajv',
+  'schema-compiles': "every schema compiles in ajv's strict mode",
 };
 
 /** Keywords that OpenAPI adds to JSON Schema. */
 const openApiKeywords = ['discriminator', 'xml', 'externalDocs', 'example'];
 
-/** Options for validators that run a few times at most: making their code faster costs more than it saves. */
+/** Options for validators that run only a few times: optimizing their code costs more than it saves. */
 export const compiledForOneUse = { code: { optimize: false }, inlineRefs: false };
 
-/** A property may be called `constructor`, and a type may be one of several. */
+/** Allow a property called `constructor`, and union types. */
 const everyName = { ownProperties: true, allowUnionTypes: true };
 
 export interface Invalidity {
-  /** Keys that lead to the invalid part. */
+  /** Path to the invalid value. */
   readonly instancePath: string[];
   readonly message: string;
-  /** The member, where the schema declares none of that name. */
+  /** The undeclared property, if that is the problem. */
   readonly member?: string;
 }
 
@@ -37,14 +37,14 @@ export class SchemaCompiler {
 
   readonly #closed: ClosedSchemas;
 
-  /** @param isClosed whether members that no schema declares are invalid, as in what this repository shows as an example */
+  /** @param isClosed whether undeclared properties are invalid, as in this repository's examples */
   constructor(document: OpenApiDocument, isClosed = false) {
-    // A closed schema says more than strict mode allows; the schemas as they are have passed it.
+    // Closed schemas break strict mode's rules; the original schemas have already passed it.
     this.#ajv = new Ajv2020({ strict: !isClosed, ...everyName, allErrors: true, ...compiledForOneUse });
     this.#closed = new ClosedSchemas(document);
     const components = isClosed ? this.#closed.components() : (document.components?.schemas ?? {});
     this.#isClosed = isClosed;
-    // The typings of ajv-formats describe its CommonJS form.
+    // The ajv-formats typings describe its CommonJS build.
     (addFormats as unknown as (typeof addFormats)['default'])(this.#ajv);
     this.#ajv.addVocabulary([...openApiKeywords, ...schemaExtensions]);
     for (const [name, schema] of Object.entries(components)) {
@@ -54,10 +54,10 @@ export class SchemaCompiler {
 
   /**
    * @param schema a schema of the bundle
-   * @throws Error when the schema breaks a rule of ajv's strict mode
+   * @throws Error if the schema violates ajv's strict mode
    */
   compile(schema: SchemaObject): ValidateFunction {
-    // Most schemas outside the components only refer to one; it need not be compiled again for each of them.
+    // Most schemas outside the components are just references, so don't recompile the target for each.
     const key = this.#isClosed ? JSON.stringify(schema) : '';
     if (this.#isClosed) {
       const known = this.#compiled.get(key) ?? this.#ajv.compile(this.#closed.close(schema));
@@ -68,7 +68,7 @@ export class SchemaCompiler {
     return component ?? this.#ajv.compile(schema);
   }
 
-  /** @returns what is wrong with the value, nothing also when the schema itself does not compile */
+  /** @returns the problems with the value; empty if the schema itself doesn't compile */
   validate(schema: SchemaObject, value: Json): Invalidity[] {
     const validate = this.#tryCompile(schema);
     if (!validate || validate(value)) return [];
@@ -80,7 +80,7 @@ export class SchemaCompiler {
         ...(member === undefined ? {} : { member }),
       };
     });
-    // An error of `anyOf` comes with those of all its branches: the deepest ones say most.
+    // `anyOf` reports the errors of all its branches; the deepest ones are the most specific.
     const depth = Math.max(...found.map(({ instancePath }) => instancePath.length));
     return found.filter(({ instancePath }) => instancePath.length === depth);
   }
@@ -94,7 +94,7 @@ export class SchemaCompiler {
   }
 }
 
-/** A reference beside which nothing stands that says more about the values. */
+/** A reference with no sibling keywords that constrain the values. */
 function isBareReference(schema: SchemaObject): boolean {
   return (
     '$ref' in schema && Object.keys(schema).every((key) => /^(?:\$ref|title|description|x-.*)$/.test(key))
@@ -109,7 +109,7 @@ function details(params: Record<string, unknown>): string {
 /**
  * Compiles every schema of the bundle.
  *
- * @returns the schemas that do not compile, each at its place in the source
+ * @returns a problem for each schema that doesn't compile, located in its source file
  */
 export function checkSchemas(spec: BundledSpec, compiler: SchemaCompiler): SourceProblem[] {
   const compile = ({ node, path }: BundledSpec['nodes']['schemas'][number]) => {
@@ -121,13 +121,13 @@ export function checkSchemas(spec: BundledSpec, compiler: SchemaCompiler): Sourc
       return [{ path, pointer: toPointer(path), reason }];
     }
   };
-  // A schema is compiled with the schemas inside it, so those need no look of their own unless something fails.
+  // Compiling a schema compiles its subschemas too, so only look at those if something fails.
   if (outermost(spec.nodes.schemas).flatMap(compile).length === 0) return [];
   const failing = spec.nodes.schemas.flatMap(compile);
-  // A schema fails with every schema that refers to it; the ones to look at fail by themselves.
+  // A broken schema also breaks every schema that refers to it; keep those that fail on their own.
   const own = failing.filter(({ path }) => failsAlone(schemaAt(spec, path)));
   const failures = own.length > 0 ? own : failing;
-  // A schema fails with the schemas inside it; the innermost ones are the ones to look at.
+  // A broken subschema breaks the schemas around it; keep the innermost ones.
   return failures
     .filter(({ pointer }) => !failures.some((other) => other.pointer.startsWith(`${pointer}/`)))
     .map(({ path, reason }) => ({
@@ -137,16 +137,17 @@ export function checkSchemas(spec: BundledSpec, compiler: SchemaCompiler): Sourc
     }));
 }
 
-/** What to do about what ajv says of a schema. */
+/** How to fix a schema error reported by ajv. */
 function remedyOf(reason: string): string {
-  if (/unknown format/.test(reason)) return 'correct the name of the format, or say it as a `pattern`';
-  if (/required property/.test(reason)) return 'correct the name, or declare the member where it is required';
-  if (/missing type|strictTypes/.test(reason)) return 'give the schema the type that the keyword belongs to';
-  if (/unknown keyword/.test(reason)) return 'correct the name of the keyword';
-  return 'correct the keyword, or remove it';
+  if (/unknown format/.test(reason)) return 'correct the format name, or use a `pattern`';
+  if (/required property/.test(reason))
+    return 'correct the name, or declare the property where it is required';
+  if (/missing type|strictTypes/.test(reason)) return 'give the schema the type that the keyword applies to';
+  if (/unknown keyword/.test(reason)) return 'correct the keyword';
+  return 'correct or remove the keyword';
 }
 
-/** The keyword that a message of ajv speaks of, where the schema holds it itself. */
+/** The keyword that an ajv message mentions, if the schema itself has it. */
 function keywordIn(reason: string, schema: SchemaObject): string | undefined {
   const named = /(?:keyword:? "?|unknown )([\w$-]+)/.exec(reason)?.[1] ?? '';
   const keyword = reason.includes('required property') ? 'required' : named;
@@ -163,7 +164,7 @@ function schemaAt({ bundle }: BundledSpec, path: readonly string[]): SchemaObjec
   return path.reduce<unknown>((parent, key) => Object(parent)[key], bundle.document) as SchemaObject;
 }
 
-/** Tells whether a schema does not compile even if whatever it refers to would. */
+/** True if a schema doesn't compile even with all its references replaced by valid schemas. */
 function failsAlone(schema: SchemaObject): boolean {
   const text = JSON.stringify(schema, (key, value: Json) => (key === '$ref' ? undefined : value));
   try {

@@ -1,6 +1,6 @@
 import type { Model } from '../model/model.ts';
 
-/** Paths of the fixed pages of the documentation. */
+/** Paths of the documentation pages that always exist. */
 export const sitePages = [
   'changelog',
   'downloads',
@@ -12,7 +12,7 @@ export const sitePages = [
 ] as const;
 
 /**
- * Whether the documentation has a page. Texts link to it as `site:<path>`.
+ * True if the documentation has this page. Texts link to it as `site:<path>`.
  *
  * @param path such as `errors` or `operations/getFund`
  */

@@ -7,11 +7,11 @@ import { expectOperation } from './expectations.ts';
 import { errorsOf } from './place-operation.ts';
 import type { Node, SpecCopy } from './spec-copy.ts';
 
-/** What the interface document announces and does not show: files, uploads, work in the background. */
+/** Features that the interface document mentions but doesn't document: files, uploads and background jobs. */
 
 const slugs = ['FundSlug', 'XApiLanguage'].map((name) => ({ $ref: `../components/parameters/${name}.yaml` }));
 
-/** Adds an operation of a fund at a path that this test invents. */
+/** Adds a fund operation at an invented path. */
 function addOperation(spec: SpecCopy, name: string, method: 'get' | 'post', operation: Node): void {
   const file = `paths/fund_{fund_slug}_${name}.yaml`;
   spec.write(file, {
@@ -29,7 +29,7 @@ function addOperation(spec: SpecCopy, name: string, method: 'get' | 'post', oper
   });
 }
 
-/** Where the result is, in a response without a body. */
+/** Adds a Location header to a response without a body. */
 function withLocation(spec: SpecCopy): Node {
   spec.write('components/headers/Location.yaml', {
     description: 'URL of the result.',
@@ -53,11 +53,11 @@ interface Reply {
   readonly body?: string | Buffer;
 }
 
-/** Calls a method of the built client on a server that gives one reply. */
+/** Calls a method of the built client against a server with a single canned response. */
 async function callOn<T>(
   built: Built,
   { status = 200, headers = {}, body = '' }: Reply,
-  // oxlint-disable-next-line typescript/no-explicit-any -- the class is made by the build
+  // oxlint-disable-next-line typescript/no-explicit-any -- the build generates the class
   call: (funds: any, tabs: any) => Promise<T>,
 ): Promise<{ result: T; request: IncomingMessage; sent: Buffer }> {
   const requests: { request: IncomingMessage; sent: Buffer }[] = [];
@@ -82,7 +82,7 @@ async function callOn<T>(
 const rows = 'name,budget\nArts,80000.5\n';
 
 const textFile: Edit = {
-  name: 'an operation returns a file of text (CSV)',
+  name: 'an operation returns a text file (CSV)',
   representative: 'of this version',
   edit: (spec) =>
     addOperation(spec, 'export', 'get', {
@@ -123,7 +123,7 @@ const textFile: Edit = {
 const bytes = Buffer.from([0x25, 0x50, 0x44, 0x46, 0xff, 0x00]);
 
 const binaryFile: Edit = {
-  name: 'an operation returns a file of bytes (PDF)',
+  name: 'an operation returns a binary file (PDF)',
   representative: 'of this version',
   edit: (spec) =>
     addOperation(spec, 'letter', 'get', {
@@ -217,7 +217,7 @@ const upload: Edit = {
 };
 
 const jsonOnly: Edit = {
-  name: 'an operation answers in JSON only',
+  name: 'an operation responds in JSON only',
   representative: 'of this version',
   edit: (spec) => {
     spec.edit('paths/account.yaml', ({ get }) => {
@@ -237,7 +237,7 @@ const jsonOnly: Edit = {
 };
 
 const accepted: Edit = {
-  name: 'an operation answers 202 with a Location and no body',
+  name: 'an operation responds with 202, a Location and no body',
   representative: 'of this version',
   edit: (spec) => {
     spec.write('examples/createFundReport/whole.request.json', { label: 'Whole year' });
@@ -265,7 +265,7 @@ const accepted: Edit = {
 };
 
 const seeOther: Edit = {
-  name: 'an operation answers 303 with a Location and no body',
+  name: 'an operation responds with 303, a Location and no body',
   representative: 'of this version',
   edit: (spec) =>
     addOperation(spec, 'latest', 'get', {
@@ -308,7 +308,7 @@ const tree = {
 };
 
 const recursion: Edit = {
-  name: 'a schema contains itself',
+  name: 'a schema is recursive',
   representative: 'of this version',
   edit: (spec) => {
     spec.write('components/schemas/Notes.yaml', {
@@ -370,7 +370,7 @@ const recursion: Edit = {
 };
 
 const delivery: Edit = {
-  name: 'the payload of a delivery and the header of its signature become known',
+  name: 'the webhook payload and signature header become known',
   representative: 'of this version',
   edit: (spec) => {
     spec.write('components/schemas/EventPayload.yaml', {
@@ -437,7 +437,6 @@ function content30(built: Built, path: string, method: string, status: string): 
   return document30(built).paths[path][method].responses[status].content;
 }
 
-/** Each of them. */
 export const announcedEdits: readonly Edit[] = [
   textFile,
   binaryFile,

@@ -10,13 +10,13 @@ import type { SpecCopy } from './spec-copy.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
 
-/** A started mock, as far as these tests use it. */
+/** The parts of a running mock that these tests use. */
 interface RunningMock {
   readonly url: string;
   close(): Promise<void>;
 }
 
-/** What a build of an edited spec gave, to be looked at as its users do. */
+/** The output of building an edited spec, accessed the way its users would. */
 export class Built {
   readonly out: string;
   readonly model: Model;
@@ -31,7 +31,7 @@ export class Built {
     return readFileSync(join(this.out, file), 'utf8');
   }
 
-  /** What a reader sees of a page, without the marks of HTML. */
+  /** A page's text without HTML tags. */
   page(path: string, form: 'html' | 'md'): string {
     const text = this.text(`docs/${path}.${form}`);
     return form === 'md'
@@ -42,7 +42,7 @@ export class Built {
           .replaceAll('&amp;', '&');
   }
 
-  /** Text of a file that the client package exports, as its users' compilers read it. */
+  /** The exported type declarations of the client package. */
   clientTypes(): string {
     return this.text(`client/${this.#manifest('client').exports['.'].import.types}`);
   }
@@ -53,14 +53,14 @@ export class Built {
     return found;
   }
 
-  /** The client's class, made for an address. */
+  /** Creates a client for a base URL. */
   async client(baseUrl: string): Promise<Record<string, Record<string, unknown>>> {
     const entry = this.#manifest('client').exports['.'].import.default;
     const { GrantManagement } = await import(pathToFileURL(join(this.out, 'client', entry)).href);
     return new GrantManagement({ baseUrl, apiKey: 'mock-key' });
   }
 
-  /** A mock of the edited interface. */
+  /** Starts the built mock on first use. */
   async mock(): Promise<RunningMock> {
     if (this.#mock) return this.#mock;
     const main = this.#manifest('mock').exports['.'];
@@ -69,7 +69,7 @@ export class Built {
     return (this.#mock = await startMock());
   }
 
-  /** Sends the sample request of an operation to the mock. */
+  /** Sends an operation's sample request to the mock. */
   async request(
     operation: Operation,
     more: { headers?: Record<string, string>; query?: string; body?: string | FormData } = {},
@@ -96,16 +96,16 @@ export class Built {
     await this.#mock?.close();
   }
 
-  // oxlint-disable-next-line typescript/no-explicit-any -- the manifest is read as the packages write it
+  // oxlint-disable-next-line typescript/no-explicit-any -- the manifest isn't validated
   #manifest(name: string): any {
     return JSON.parse(this.text(`${name}/package.json`));
   }
 }
 
 /**
- * Builds a spec, as `npm run build` does.
+ * Builds a spec like `npm run build`.
  *
- * @throws Error that lists the problems, when lint or a stage fails
+ * @throws Error listing the problems if lint or a build stage fails
  */
 export async function buildCopy(spec: Pick<SpecCopy, 'folder' | 'out'>): Promise<Built> {
   try {
@@ -118,7 +118,7 @@ export async function buildCopy(spec: Pick<SpecCopy, 'folder' | 'out'>): Promise
   return new Built(spec.out);
 }
 
-/** A form with the fields of an example, whose files are their names. */
+/** Creates a form from an example, with strings in place of files. */
 function formOf(value: unknown): FormData {
   const form = new FormData();
   for (const [name, field] of Object.entries(Object(value) as object)) form.set(name, String(field));

@@ -1,4 +1,4 @@
-/** Closing an unknown takes two edits of `spec/`; nothing that is built from it keeps the id or the sentence. */
+/** Closing an unknown takes two edits in `spec/`. No build output may then contain its ID or statement. */
 import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCopy, type Built } from './built.ts';
@@ -9,7 +9,7 @@ const original = new SpecCopy();
 const unknowns = closableUnknowns(original);
 original.dispose();
 
-/** Several are closed in one build, since a build takes seconds; those beside each other mark the same nodes. */
+/** Close several unknowns per build, because builds are slow. Adjacent ones go to different groups: they mark the same nodes. */
 const groups = [0, 1, 2, 3].map((group) => unknowns.filter((_, index) => index % 4 === group));
 
 describe.each(groups.map((group) => ({ group })))('closing $group.0.id and others', ({ group }) => {
@@ -22,14 +22,14 @@ describe.each(groups.map((group) => ({ group })))('closing $group.0.id and other
   });
   afterAll(() => spec.dispose());
 
-  it.each(group)('$id is gone, and so is its sentence', ({ id, statement }) => {
+  it.each(group)('$id and its statement are gone', ({ id, statement }) => {
     const sentence = plain(statement);
     const left = [...texts].filter(([, text]) => text.includes(id) || text.includes(sentence));
     expect(left.map(([file]) => file)).toEqual([]);
   });
 });
 
-/** What readers get, as plain text by file, without what says that an entry is closed: registers and their page. */
+/** The output as plain text by file, without the text that reports closed entries, such as registers and their page. */
 function textsOf(built: Built): Map<string, string> {
   const files = readdirSync(built.out, { recursive: true, encoding: 'utf8' });
   const read = files.filter(

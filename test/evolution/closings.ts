@@ -1,14 +1,14 @@
 import type { Node, SpecCopy } from './spec-copy.ts';
 
-/** Puts a fact, made up for the test, where an unknown was. */
+/** Replaces an unknown with an invented fact. */
 type Fact = (spec: SpecCopy) => void;
 
 const anObject = { type: 'object', additionalProperties: { type: 'string' } };
 const anyText = { type: 'string' };
 
 /**
- * Facts without which lint refuses to close an unknown, because its id was the only content of a node. Placing an
- * operation and naming a parameter are edits of their own in `edits.ts`.
+ * Facts for unknowns that can't be closed otherwise, because the ID was a node's only content and lint would fail.
+ * `edits.ts` covers placing operations and naming parameters.
  */
 const facts: Readonly<Record<string, Fact>> = {
   'GAP-001': (spec) => {
@@ -37,7 +37,7 @@ const facts: Readonly<Record<string, Fact>> = {
   },
 };
 
-/** The shape that a schema gets when its unknown shape becomes known. */
+/** Invented shapes for schemas whose shape is unknown, by unknown ID. */
 const shapes: Readonly<Record<string, Node>> = {
   'GAP-007': anObject,
   'GAP-008': anObject,
@@ -51,17 +51,17 @@ const shapes: Readonly<Record<string, Node>> = {
   'GAP-062': anyText,
 };
 
-/** The unknowns that the edits of `edits.ts` close: operations to place and parameters to name. */
+/** Unknowns that `edits.ts` closes: operations to place and parameters to name. */
 const closedElsewhere = new Set(['GAP-002', 'GAP-003', 'GAP-004', 'GAP-005', 'GAP-016', 'GAP-037']);
 
-/** The unknowns that this test closes, each with its sentence. */
+/** The unknowns that this test closes, each with its statement. */
 export function closableUnknowns(spec: SpecCopy): { readonly id: string; readonly statement: string }[] {
   return spec
     .read('registers/gaps.yaml')
     .filter(({ id, closed }: Node) => closed === undefined && !closedElsewhere.has(id));
 }
 
-/** Closes an unknown as CONTRIBUTING says: the fact goes where the id was, and the entry gets `closed`. */
+/** Closes an unknown as described in CONTRIBUTING.md: replaces the ID with the fact and adds `closed` to the entry. */
 export function closeUnknown(spec: SpecCopy, id: string): void {
   facts[id]?.(spec);
   spec.closeGap(id, shapes[id]);

@@ -1,15 +1,15 @@
 import type { Built } from './built.ts';
 import type { SpecCopy } from './spec-copy.ts';
 
-/** Edits that a maintainer may make together. */
+/** Groups of edits that can be made together. */
 export type Representatives = 'of this version' | 'of the next version';
 
-/** An edit of the spec as a maintainer makes it when something becomes known, and what then shows it. */
+/** A spec edit that a maintainer might make, and a check that it shows up in the output. */
 export interface Edit {
   readonly name: string;
-  /** With which others `npm test` makes it, in one build; `npm run test:deep` makes every edit alone. */
+  /** The group that `npm test` builds it in; edits without a group run alone, in `npm run test:deep`. */
   readonly representative?: Representatives;
   edit(spec: SpecCopy): void;
-  /** Looks for the edit in everything that is made from the spec. */
+  /** Checks that the edit shows up in all build output. */
   shows(built: Built): void | Promise<void>;
 }

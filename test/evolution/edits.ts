@@ -10,17 +10,17 @@ const json = (spec: SpecCopy): string =>
   `application/vnd.service.v${spec.read('openapi.yaml').info.version}+json`;
 const xml = (spec: SpecCopy): string => json(spec).replace('json', 'xml');
 
-/** A page in both forms. */
+/** Checks a page in both HTML and Markdown. */
 function expectOnPage(built: Built, page: string, ...texts: string[]): void {
   for (const form of ['html', 'md'] as const)
     for (const text of texts) expect(built.page(page, form), `${page}.${form}`).toContain(text);
 }
 
-/** Placements with a success that is shown; every operation is placed with one that is not. */
+/** Placements with a documented success; every operation is also placed with an undocumented one. */
 const shown = new Set(['listForms record', 'deleteContributor 204']);
 const representatives = new Set(['getRound not shown', 'deleteContributor 204']);
 
-/** Each operation placed alone, with a success that is not shown, and a few of the other ways. */
+/** Places each operation alone with an undocumented success, and a few with a documented one. */
 function placements(): Edit[] {
   const spec = new SpecCopy();
   const ids = unplacedIds(spec);
@@ -38,7 +38,7 @@ function placements(): Edit[] {
   });
 }
 
-/** Every operation placed at once, in each of the three ways. */
+/** Places all operations at once, in each of the three ways. */
 function placedTogether(): Edit[] {
   return (['not shown', 'record', '204'] as const).map((success) => ({
     name: `place every operation at once, success: ${success}`,
@@ -54,7 +54,7 @@ function placedTogether(): Edit[] {
 }
 
 const recusalStatus: Edit = {
-  name: 'the recusal answers 201',
+  name: 'the recusal returns 201',
   representative: 'of this version',
   edit: (spec) => {
     spec.edit('paths/application_{application_slug}_recuse.yaml', ({ put }) => {
@@ -72,7 +72,7 @@ const recusalStatus: Edit = {
 };
 
 const renamedSchema: Edit = {
-  name: 'a schema gets another name',
+  name: 'a schema is renamed',
   representative: 'of this version',
   edit: (spec) => {
     spec.rename('components/schemas/Fund.yaml', 'components/schemas/GrantFund.yaml');
@@ -94,7 +94,7 @@ const renamedSchema: Edit = {
 };
 
 const parametersAtThePath: Edit = {
-  name: 'parameters stand at the path instead of the operation',
+  name: 'parameters move from the operation to the path',
   representative: 'of this version',
   edit: (spec) => {
     for (const file of spec.files('paths'))
@@ -115,7 +115,7 @@ const parametersAtThePath: Edit = {
 };
 
 const renamedField: Edit = {
-  name: 'a field gets another name',
+  name: 'a field is renamed',
   representative: 'of this version',
   edit: (spec) => spec.replaceAll(/\bdate_paid\b/g, 'settled_on'),
   shows: async (built) => {
@@ -140,7 +140,7 @@ const renamedField: Edit = {
 
 function namedParameters(): Edit[] {
   return ['deletion-mode', 'order-column', 'sort-direction'].map((role) => ({
-    name: `the parameter of the role ${role} gets its name`,
+    name: `the ${role} parameter gets its name`,
     edit: (spec) => {
       const name = `invented_${role.replace('-', '_')}`;
       const component = `Invented${role.split('-')[1] === 'mode' ? 'Mode' : role.includes('column') ? 'Column' : 'Direction'}`;
@@ -172,7 +172,7 @@ function namedParameters(): Edit[] {
 }
 
 const knownAddresses: Edit = {
-  name: 'the address of each region becomes known',
+  name: "every region's base URL becomes known",
   edit: (spec) => {
     spec.edit('openapi.yaml', ({ servers }) => {
       for (const [index, server] of servers.entries()) {
@@ -195,7 +195,7 @@ const knownAddresses: Edit = {
 
 function oneAddress(): Edit[] {
   return [0, 1, 2, 3, 4].map((index) => ({
-    name: `the address of region ${index} becomes known`,
+    name: `the base URL of region ${index} becomes known`,
     edit: (spec) => {
       let placeholder = '';
       spec.edit('openapi.yaml', ({ servers }) => {
@@ -359,7 +359,7 @@ const nextVersion: Edit = {
     spec.replaceAll(
       'vnd.service.v2.3+',
       'vnd.service.v2.4+',
-      // The other registers speak of earlier versions too.
+      // The other registers mention earlier versions too.
       spec.files().filter((file) => !/^registers\/(?!conditions)/.test(file)),
     );
     spec.edit('openapi.yaml', ({ info }) => {
@@ -400,7 +400,7 @@ const nextVersion: Edit = {
   },
 };
 
-/** Every edit, those that `npm test` makes first. */
+/** All edits, starting with those that `npm test` runs. */
 export const edits: readonly Edit[] = [
   ...placements(),
   ...placedTogether(),

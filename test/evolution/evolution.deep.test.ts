@@ -1,4 +1,4 @@
-/** An edit of `spec/` is enough: everything that may become known, one edit each. */
+/** Editing `spec/` is enough: runs every edit without a group, each in its own build. */
 import { expect, it } from 'vitest';
 import { edits } from './edits.ts';
 import { tryEdit } from './try-edit.ts';

@@ -1,6 +1,6 @@
 /**
- * An edit of `spec/` is enough: a few of the edits that a maintainer makes, several in one build;
- * `evolution.deep.test.ts` makes all, each alone.
+ * Editing `spec/` is enough: runs representative edits, several per build. `evolution.deep.test.ts` runs the others, each
+ * alone.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Built, buildCopy } from './built.ts';
@@ -19,7 +19,7 @@ describe.each<Representatives>(['of this version', 'of the next version'])('edit
   afterAll(() => spec.dispose());
 
   it.each(together)('$name', async ({ shows }) => {
-    // Each starts a mock of its own: what one deletes, another asks for.
+    // Use a separate mock per edit, because one may delete what another requests.
     const built = new Built(spec.out);
     try {
       expect(await shows(built)).toBeUndefined();

@@ -3,7 +3,7 @@ import { parse } from 'yaml';
 import type { Operation } from '../../scripts/model/operation.ts';
 import type { Built } from './built.ts';
 
-/** The operation is everywhere: client types and method, mock, page, samples, Markdown. */
+/** Checks for the operation in all outputs: client types and method, mock, page, samples and Markdown. */
 export async function expectOperation(built: Built, id: string): Promise<void> {
   const operation = built.operation(id);
   expectPage(built, operation);
@@ -14,8 +14,8 @@ export async function expectOperation(built: Built, id: string): Promise<void> {
 const noAddress = /\bno address is shown|none of the addresses|addresses are not (?:shown|publicly)/i;
 
 /**
- * What is said of addresses is true of each region: one that is known is called neither unknown nor a placeholder, on no
- * page, and the others are called unknown.
+ * Checks that all statements about base URLs are true for each region: no page calls a known one unknown or a placeholder,
+ * and the others are listed as unknown.
  */
 export function expectTrueAddresses(built: Built): void {
   const { model } = built;

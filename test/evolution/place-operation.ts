@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { wordsOf } from '../../scripts/model/call-name.ts';
 import type { Node, SpecCopy } from './spec-copy.ts';
 
-/** How an operation that gets a path succeeds. */
+/** The success response of a placed operation; `not shown` means undocumented. */
 export type Success = 'not shown' | 'record' | '204';
 
 const methods: Readonly<Record<string, string>> = {
@@ -13,7 +13,7 @@ const methods: Readonly<Record<string, string>> = {
   delete: 'delete',
 };
 
-/** The operations without a path, as the spec names them. */
+/** The IDs of the operations without a path. */
 export function unplacedIds(spec: SpecCopy): string[] {
   return spec.read('openapi.yaml')['x-unplaced'].operations.map(({ $ref }: Node) => idOf($ref));
 }
@@ -22,14 +22,13 @@ function idOf(reference: string): string {
   return reference.replace(/^unplaced\/|\.yaml$/g, '');
 }
 
-/** Whether an operation neither returns a record nor a list. */
+/** True if an operation might return neither a record nor a list. */
 export function mayReturnNothing(id: string): boolean {
   return !/^(?:get|list)/.test(id);
 }
 
 /**
- * Gives an operation an invented path, as CONTRIBUTING.md says how. Paths and names are made up for the test and stay
- * here.
+ * Gives an operation an invented path, following CONTRIBUTING.md. The paths and names exist only in this test.
  */
 export function placeOperation(spec: SpecCopy, id: string, success: Success): void {
   const unplaced = spec.read(`unplaced/${id}.yaml`);
@@ -67,7 +66,7 @@ export function placeOperation(spec: SpecCopy, id: string, success: Success): vo
   spec.closeUnnamedGaps();
 }
 
-/** Adds a resource group at the end. */
+/** Adds a resource group after the existing ones. */
 export function addGroup(spec: SpecCopy, name: string): string {
   spec.edit('openapi.yaml', (root) => {
     if (!root.tags.some((tag: Node) => tag.name === name))
@@ -176,12 +175,12 @@ function pageSchema(spec: SpecCopy, kind: string, record: boolean): Node {
   return { $ref: `../${file}` };
 }
 
-/** A page with one record: the page that the spec shows for fields, with another record. */
+/** A page with one record, based on the spec's example page of fields. */
 function pageOf(spec: SpecCopy, record: Node): Node {
   return { ...spec.read('examples/listFields/one-page.json'), data: [record], total: 1, to: 1 };
 }
 
-/** The errors whose conditions apply to an operation. */
+/** The error responses whose conditions apply to an operation. */
 export function errorsOf(method: string, single: boolean): Node {
   const responses: [status: number, component: string, applies: boolean][] = [
     [400, 'BadRequest', true],
@@ -199,7 +198,7 @@ export function errorsOf(method: string, single: boolean): Node {
   );
 }
 
-/** A slug that no other example has. */
+/** Creates a slug that no other example uses. */
 function slugFor(id: string): string {
   const digest = createHash('sha256').update(id).digest();
   return Array.from(digest.subarray(0, 8), (byte) => String.fromCodePoint(97 + (byte % 26))).join('');

@@ -15,15 +15,15 @@ import { parse, stringify } from 'yaml';
 
 const original = fileURLToPath(new URL('../../spec', import.meta.url));
 
-/** A node of a YAML file, to be changed in place. */
-// oxlint-disable-next-line typescript/no-explicit-any -- an edit reaches into whatever a file holds
+/** A node of a parsed file, mutable. */
+// oxlint-disable-next-line typescript/no-explicit-any -- edits access arbitrary file contents
 export type Node = any;
 
-/** A copy of the project's spec that is edited as a maintainer would. */
+/** A copy of the project's spec, to edit like a maintainer would. */
 export class SpecCopy {
   readonly #parent = mkdtempSync(join(tmpdir(), 'evolution-'));
   readonly folder = join(this.#parent, 'spec');
-  /** Where a build of the copy goes. */
+  /** The output folder for builds of the copy. */
   readonly out = join(this.#parent, 'generated');
 
   constructor() {
@@ -55,14 +55,14 @@ export class SpecCopy {
     rmSync(join(this.folder, file));
   }
 
-  /** Changes what a YAML or JSON file holds. */
+  /** Changes the content of a YAML or JSON file. */
   edit(file: string, change: (node: Node) => void): void {
     const node = this.read(file);
     change(node);
     this.write(file, node);
   }
 
-  /** Every file, relative to the folder. */
+  /** All files, relative to the spec folder. */
   files(under = ''): string[] {
     return readdirSync(join(this.folder, under), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
@@ -70,7 +70,7 @@ export class SpecCopy {
       .toSorted();
   }
 
-  /** Replaces a text wherever it stands. */
+  /** Replaces all occurrences of a text. */
   replaceAll(from: string | RegExp, to: string, files = this.files()): void {
     for (const file of files) {
       const text = readFileSync(join(this.folder, file), 'utf8');
@@ -84,7 +84,7 @@ export class SpecCopy {
     this.remove(from);
   }
 
-  /** Closes the gaps that no node names any more, as the register asks. */
+  /** Closes all unknowns that no node references any more, as lint requires. */
   closeUnnamedGaps(): void {
     const named = new Set(
       this.files()
@@ -96,10 +96,10 @@ export class SpecCopy {
   }
 
   /**
-   * Closes an unknown in two edits: its id leaves the nodes that it marks, and its entry says what is known. Guides lose
-   * its placeholder.
+   * Closes an unknown in two edits: removes its ID from all nodes, and adds `closed` to its entry. Also replaces its
+   * placeholder in guides.
    *
-   * @param shape what replaces the id in a schema without a shape
+   * @param shape replaces the ID in a schema that has no shape
    */
   closeGap(id: string, shape: Node = {}): void {
     for (const file of this.files().filter((name) => name.endsWith('.yaml'))) {
@@ -123,7 +123,7 @@ export class SpecCopy {
   }
 }
 
-/** Every gap that a node or a node inside it names. */
+/** The unknowns that a node or its descendants reference. */
 function gapsIn(node: Node): string[] {
   if (typeof node !== 'object' || node === null) return [];
   const own: string[] = Array.isArray(node['x-gap']) ? node['x-gap'] : [];
@@ -146,7 +146,7 @@ function withoutGap(node: Node, id: string, shape: Node): Node {
 
 const withoutShape = new Set(['title', 'description', 'type', 'additionalProperties', 'x-since', 'x-amb']);
 
-/** Whether a node is a schema that says nothing of its values, or only that they are objects. */
+/** True for a schema without constraints, or with just a `type`. */
 function hasNoShape(node: Node): boolean {
   return (
     Object.keys(node).every((key) => withoutShape.has(key)) &&

@@ -3,9 +3,9 @@ import type { Edit } from './edit.ts';
 import { SpecCopy } from './spec-copy.ts';
 
 /**
- * Makes an edit on a copy of the spec, builds the copy, and looks for the edit in what was made.
+ * Makes an edit in a copy of the spec, builds the copy and checks that the edit shows up in the output.
  *
- * @throws what lint, the build or the look says against it
+ * @throws if lint, the build or the check fails
  */
 export async function tryEdit({ edit, shows }: Edit): Promise<void> {
   const spec = new SpecCopy();

@@ -16,16 +16,16 @@ async function check(spec: SpecFolder): Promise<SourceProblem[]> {
   return [...checkSchemas(bundled, compiler), ...checkExamples(bundled, compiler)];
 }
 
-test('the base spec has no problem', async () => {
+test('the base spec has no problems', async () => {
   expect(await check(newSpec())).toEqual([]);
 });
 
-test('a property named `constructor` and a type of several are like any other', async () => {
+test('properties named `constructor` and union types need no special treatment', async () => {
   const types = { constructor: 'string', size: '[number, string]' };
   const properties = Object.entries(types).map(
     ([name, type]) => `  ${name}:\n    description: One of several.\n    type: ${type}\n`,
   );
-  // The example leaves `constructor` out, which each object in JavaScript inherits.
+  // The example has no own `constructor`, but every JavaScript object inherits one.
   const spec = newSpec()
     .edit(thing, 'properties:\n', `properties:\n${properties.join('')}`)
     .edit('examples/getThing/named.json', '"weight": null', '"size": 4,\n  "weight": null');
@@ -35,19 +35,19 @@ test('a property named `constructor` and a type of several are like any other', 
 describe('an invalid example is reported in its own file', () => {
   test.each<[string, (spec: SpecFolder) => SpecFolder, [file: string, text: string], RegExp]>([
     [
-      'of a media type, in a JSON file',
+      'media type example in a JSON file',
       (spec) => spec.edit('examples/getThing/named.json', '"weight": null', '"weight": "heavy"'),
       ['examples/getThing/named.json', '"heavy"'],
       /weight must be number,null/,
     ],
     [
-      'with a missing member',
+      'missing property',
       (spec) => spec.edit('examples/getThing/named.json', '  "name": "Lamp",\n', ''),
       ['examples/getThing/named.json', '{'],
       /must have required property 'name'/,
     ],
     [
-      'of a media type, in the path file',
+      'media type example in the path file',
       (spec) =>
         spec.edit(
           thingPath,
@@ -58,7 +58,7 @@ describe('an invalid example is reported in its own file', () => {
       /name must be string/,
     ],
     [
-      'of a media type with one example',
+      'media type with a single `example`',
       (spec) =>
         spec.edit(
           'components/responses/NotFound.yaml',
@@ -69,19 +69,19 @@ describe('an invalid example is reported in its own file', () => {
       /message must be string/,
     ],
     [
-      'of a parameter',
+      'parameter',
       (spec) => spec.edit('components/parameters/ThingSlug.yaml', 'example: AbCdEfGh', 'example: short'),
       ['components/parameters/ThingSlug.yaml', 'short'],
       /must match pattern/,
     ],
     [
-      'of a parameter with a computed pattern',
+      'parameter with a computed pattern',
       (spec) => spec.edit('components/parameters/XApiLanguage.yaml', 'en_GB, fr_FR', 'en_GB, de_DE'),
       ['components/parameters/XApiLanguage.yaml', '[en_GB, de_DE]'],
       /must match pattern/,
     ],
     [
-      'of a header',
+      'header',
       (spec) =>
         spec.edit(
           'components/responses/NotFound.yaml',
@@ -92,19 +92,19 @@ describe('an invalid example is reported in its own file', () => {
       /must be integer/,
     ],
     [
-      'of a schema',
+      'schema',
       (spec) => spec.edit(thing, 'examples: [Lamp]', "examples: [Lamp, '']"),
       [thing, "''"],
       /must NOT have fewer than 1 characters/,
     ],
     [
-      'as a default',
+      'default',
       (spec) => spec.edit(thing, 'default: 0', 'default: nothing'),
       [thing, 'nothing'],
       /must be number,null/,
     ],
     [
-      'with the wrong format',
+      'wrong format',
       (spec) =>
         spec
           .edit(
@@ -124,7 +124,7 @@ describe('an invalid example is reported in its own file', () => {
   });
 });
 
-describe('a schema that does not compile is reported in its own file', () => {
+describe("a schema that doesn't compile is reported in its own file", () => {
   test.each<[string, string, string, string, RegExp]>([
     [
       'an unknown keyword',
@@ -135,21 +135,21 @@ describe('a schema that does not compile is reported in its own file', () => {
     ],
     ['an unknown format', 'minLength: 1', 'format: lamp', 'format: lamp', /unknown format "lamp"/],
     [
-      'a pattern that is none',
+      'an invalid pattern',
       'minLength: 1',
       "pattern: '('",
       'description: What it is called.',
       /regular expression|regex/i,
     ],
     [
-      'a keyword of another type',
+      'a keyword for another type',
       'minLength: 1',
       'minimum: 1',
       'minimum: 1',
       /strict mode: missing type "number"/,
     ],
     [
-      'a requirement that is not defined',
+      'a required property that is not defined',
       '[slug, name]',
       '[slug, colour]',
       'required:',

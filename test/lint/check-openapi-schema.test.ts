@@ -5,7 +5,7 @@ import { newSpec, removeSpecs } from '../support/spec-folder.ts';
 
 afterEach(removeSpecs);
 
-test('the base spec is as the official schema wants it', async () => {
+test('the base spec is valid against the official schema', async () => {
   expect(checkOpenApiSchema(await bundle(newSpec()))).toEqual([]);
 });
 
@@ -14,7 +14,7 @@ test.each([
   ['paths/thing_{thing_slug}.yaml', 'summary: Get a thing', 'sumary: Get a thing', 'get:'],
   ['components/parameters/ThingSlug.yaml', 'in: path', 'in: body', 'body'],
   ['components/securitySchemes/ApiKey.yaml', 'type: apiKey', 'type: apikey', 'apikey'],
-])('what it does not want is reported in the source: %s, %s → %s', async (file, from, to, at) => {
+])('violations are reported in the source file: %s, %s → %s', async (file, from, to, at) => {
   const spec = newSpec().edit(file, from, to);
   const lines = checkOpenApiSchema(await bundle(spec)).filter((problem) => problem.file === spec.path(file));
   const { line } = spec.place(file, at);

@@ -1,4 +1,4 @@
-/** Lint ends with problems or none on whatever becomes of a spec, and what it lets pass can be built. */
+/** Lint never crashes, however the spec is mutated, and any spec that passes can be built. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,8 +10,8 @@ import { lintParts } from './planted/lint-parts.ts';
 import { SpecCopy } from './planted/spec-copy.ts';
 
 /**
- * 5,000 lints and 100 builds, in pieces that can be run alone, as with `-t 'seeds 501 to'`: most of them of the smallest
- * spec, which has a node of nearly every kind and takes a fraction of the time, and the last ones of the fixture.
+ * 5,000 lint runs and 100 builds, in batches that can run alone, for example with `-t 'seeds 501 to'`. Most use the
+ * smallest spec, which is much faster and has nearly every kind of node; the last batch uses the fixture.
  */
 const PIECES = Array.from({ length: 10 }, (_, index) => ({
   of: index < 9 ? ('the smallest spec' as const) : ('the fixture' as const),
@@ -36,7 +36,7 @@ afterAll(() => {
 });
 
 test.each(PIECES)(
-  'no mutation of $of ends lint with an exception, and none that passes ends the build: seeds $first to $last',
+  'no mutation of $of crashes lint, and every one that passes builds: seeds $first to $last',
   async ({ of, first, last }) => {
     const [spec, lint] = [specs[of], lints[of]];
     const failures: string[] = [];

@@ -7,13 +7,13 @@ import type { SpecCopy } from './planted/spec-copy.ts';
 type Collection = YAMLMap<unknown, Node | null> | YAMLSeq<Node | null>;
 
 /**
- * Deletes, duplicates or swaps a node of some file of a spec.
+ * Deletes, duplicates or swaps a node in one of the spec's files.
  *
- * @param seed equal seeds do the same
- * @returns what was done, in words
+ * @param seed the same seed always makes the same change
+ * @returns a description of the change
  */
 export function mutateSpec(spec: SpecCopy, seed: number): string {
-  // Neighbouring seeds begin alike in a generator as small as this one.
+  // Scramble the seed: in this small generator, adjacent seeds produce similar first numbers.
   const random = randomFrom((seed * 2_654_435_761) % 2 ** 31);
   const pick = <T>(list: readonly T[]): T | undefined => list[Math.floor(random() * list.length)];
   const folder = spec.path('.');

@@ -12,11 +12,11 @@ function lint(...args: string[]): { status: number | null; printed: string; erro
   return { status, printed: output, errors };
 }
 
-test('the spec of the project gives nothing to say', () => {
+test('the real spec has no problems', () => {
   expect(lint()).toEqual({ status: 0, printed: 'No problems found.\n', errors: '' });
 });
 
-test('faults of two stages are told line by line, relative to the working directory', () => {
+test('problems of two stages are printed one per line, with paths relative to the working directory', () => {
   plant();
   const { status, printed, errors } = lint('--spec', 'spec');
   expect(printed.split('\n').map((line) => line.split('  ').slice(0, 2).join(' '))).toEqual([
@@ -29,7 +29,7 @@ test('faults of two stages are told line by line, relative to the working direct
   expect({ status, errors }).toEqual({ status: 1, errors: '' });
 });
 
-test('a file that cannot be parsed is told alone, here as JSON', () => {
+test('a parse error is the only problem reported, here as JSON', () => {
   spec.edit(component('schemas', 'Fund'), 'title: Fund', 'title: [Fund');
   const { status, printed } = lint('--spec', 'spec/openapi.yaml', '--format', 'json');
   expect(JSON.parse(printed)).toEqual([
@@ -45,7 +45,7 @@ test('a file that cannot be parsed is told alone, here as JSON', () => {
   expect(status).toBe(1);
 });
 
-test('as annotations of GitHub, each problem is one line, with what a line cannot have', () => {
+test('GitHub annotations are one escaped line per problem', () => {
   spec.edit(component('schemas', 'Fund'), 'title: Fund', 'title: [Fund');
   const { status, printed } = lint('--spec', 'spec', '--format', 'github');
   expect(printed).toMatch(
@@ -54,7 +54,7 @@ test('as annotations of GitHub, each problem is one line, with what a line canno
   expect(status).toBe(1);
 });
 
-test('what it does not understand is refused', () => {
+test('unknown arguments are rejected', () => {
   const { status, errors } = lint('spec/openapi.yaml');
   expect(errors).toContain('Usage: npm run lint -- [options]');
   expect(status).toBe(2);

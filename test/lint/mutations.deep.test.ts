@@ -1,4 +1,4 @@
-/** Whatever lint accepts builds and answers: 200 specs that mutations make from the small second API. */
+/** Any spec that lint accepts builds, and its mock responds: 200 mutations of the small second API. */
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import fc from 'fast-check';
@@ -11,14 +11,14 @@ import { choices, mutate, type Choice } from './mutations.ts';
 const runs = Number(process.env['MUTATED_SPECS'] ?? 200);
 const seed = Number(process.env['MUTATED_SEED'] ?? 7);
 
-test(`${runs} specs are refused with file and line, or build and answer`, async () => {
+test(`${runs} mutated specs are rejected with file and line, or build and respond`, async () => {
   const counts = { refused: 0, built: 0 };
   const property = fc.asyncProperty(choices(fc), async (list) => {
     const kind = await outcomeOf(list);
     counts[kind]++;
   });
   await fc.assert(property, { numRuns: runs, seed, endOnFailure: true });
-  // Neither of the two is left untried.
+  // Make sure both outcomes occur.
   expect(counts.refused).toBeGreaterThan(runs / 10);
   expect(counts.built).toBeGreaterThan(runs / 20);
 });
@@ -42,7 +42,7 @@ async function outcomeOf(list: readonly [number, Choice][]): Promise<'refused' |
   }
 }
 
-/** Builds a spec, and asks its mock for each operation. */
+/** Builds a spec and calls each operation on its mock. */
 async function answers(spec: SpecFolder): Promise<void> {
   const built = await buildCopy({ folder: spec.folder, out: join(dirname(spec.folder), 'generated') });
   try {

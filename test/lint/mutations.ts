@@ -4,11 +4,11 @@ import type fc from 'fast-check';
 import { parse, stringify } from 'yaml';
 import type { SpecFolder } from '../support/spec-folder.ts';
 
-/** A node of a file, to be changed in place. */
-// oxlint-disable-next-line typescript/no-explicit-any -- a mutation reaches into whatever a file holds
+/** A node of a parsed file, mutable. */
+// oxlint-disable-next-line typescript/no-explicit-any -- mutations access arbitrary file contents
 type Node = any;
 
-/** Numbers that choose what a mutation does, and where. */
+/** Numbers that select a mutation and its target. */
 export interface Choice {
   readonly kind: number;
   readonly place: number;
@@ -22,7 +22,7 @@ interface Place {
 
 const pick = <T>(list: readonly T[], number: number): T => list[number % list.length] as T;
 
-/** What OpenAPI allows somewhere, and what an author may think that it allows. */
+/** Keys that OpenAPI allows in some places, and keys that an author might expect to work. */
 const additions: readonly (readonly [key: string, value: Node])[] = [
   ['nullable', true],
   ['deprecated', true],
@@ -180,7 +180,7 @@ const kinds: readonly ((root: Node, choice: Choice) => void)[] = [
   },
 ];
 
-/** Changes a file of a spec; a file that is not YAML or JSON stays. */
+/** Mutates a file of a spec. Files other than YAML and JSON stay unchanged. */
 export function mutate(spec: SpecFolder, file: number, choice: Choice): string {
   const files = readdirSync(spec.folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.(?:yaml|json)$/.test(name) && !name.startsWith('registers'))
@@ -201,7 +201,7 @@ function rename(root: Node, place: number, wanted: RegExp, to: string): void {
       place,
     ) ?? {};
   if (!parent || Array.isArray(parent)) return;
-  // In its place: the order of media types counts.
+  // Keep the position, because the order of media types matters.
   const entries = Object.entries(parent).map(([name, node]) => [name === key ? to : name, node]);
   for (const name of Object.keys(parent)) delete parent[name];
   Object.assign(parent, Object.fromEntries(entries));
@@ -221,7 +221,7 @@ function objectsIn(root: Node): Node[] {
   return Array.isArray(root) ? inner : [root, ...inner];
 }
 
-/** Numbers for a spec: which file, and what to do with it, once or a few times. */
+/** Generates one or more pairs of a file index and a mutation. */
 export function choices({ array, nat, tuple, record }: typeof fc): fc.Arbitrary<[number, Choice][]> {
   const choice = record({ kind: nat(1000), place: nat(10_000), value: nat(10_000) });
   return array(tuple(nat(1000), choice), { minLength: 1, maxLength: 2 });

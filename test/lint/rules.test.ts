@@ -7,7 +7,7 @@ const thing = 'components/schemas/Thing.yaml';
 
 afterEach(removeSpecs);
 
-test('the base spec has no problem', async () => {
+test('the base spec has no problems', async () => {
   expect(await lint(newSpec())).toEqual([]);
 });
 
@@ -23,21 +23,21 @@ interface Case {
 const cases: Case[] = [
   {
     rule: 'known-register-ids',
-    what: 'a gap that no register holds',
+    what: 'a gap that is in no register',
     change: (spec) => spec.edit(thingPath, '[GAP-002]', '[GAP-002, GAP-200]'),
     at: [thingPath, 'GAP-200'],
     message: /Unknown gap `GAP-200`/,
   },
   {
     rule: 'known-register-ids',
-    what: 'an ambiguity beside a reference',
+    what: 'an unknown ambiguity next to a reference',
     change: (spec) => spec.edit(thing, '$ref: Slug.yaml', '$ref: Slug.yaml\n    x-amb: [AMB-99]'),
     at: [thing, 'AMB-99'],
     message: /Unknown ambiguity `AMB-99`/,
   },
   {
     rule: 'known-register-ids',
-    what: 'a gap in an unplaced operation',
+    what: 'an unknown gap in an operation without a path',
     change: (spec) => spec.edit('unplaced/listThings.yaml', '[GAP-003]', '[GAP-003, GAP-300]'),
     at: ['unplaced/listThings.yaml', 'GAP-300'],
     message: /Unknown gap `GAP-300`/,
@@ -72,7 +72,7 @@ const cases: Case[] = [
   },
   {
     rule: 'no-untyped-schema',
-    what: 'an object whose members may be anything',
+    what: 'an object whose properties may be anything',
     change: (spec) =>
       spec.edit(thing, "[number, 'null']\n    default: 0", 'object\n    additionalProperties: true'),
     at: [thing, 'description: In kilograms.'],
@@ -141,7 +141,7 @@ const cases: Case[] = [
   },
   {
     rule: 'known-version',
-    what: 'a version that the changelog lacks',
+    what: 'a version missing from the changelog',
     change: (spec) => spec.edit(thing, "x-since: '1.1'", "x-since: '1.2'"),
     at: [thing, "'1.2'"],
     message: /The changelog has no version `1.2`/,
@@ -179,7 +179,7 @@ describe.each(cases)('$rule rejects $what', ({ rule, change, at: [file, text], m
   });
 });
 
-describe('the types of the extensions', () => {
+describe('the extension types', () => {
   test.each([
     [
       'a misspelt key of a register',
@@ -188,11 +188,11 @@ describe('the types of the extensions', () => {
       'statment: The path',
       'statment',
     ],
-    ['an origin that is none', 'registers/gaps.yaml', 'origin: implied', 'origin: guessed', 'guessed'],
-    ['a selector that is none', 'registers/conditions.yaml', 'path-slug', 'path-snail', 'path-snail'],
-    ['a status that is no number', 'registers/conditions.yaml', 'status: 404', "status: '404'", "'404'"],
+    ['an invalid origin', 'registers/gaps.yaml', 'origin: implied', 'origin: guessed', 'guessed'],
+    ['an invalid selector', 'registers/conditions.yaml', 'path-slug', 'path-snail', 'path-snail'],
+    ['a status that is not a number', 'registers/conditions.yaml', 'status: 404', "status: '404'", "'404'"],
     ['an operation without responses', thingPath, '  responses:', '  x-responses:', 'get:'],
-    ['a gap that is no list', thingPath, 'x-gap: [GAP-002]', 'x-gap: GAP-002', 'GAP-002'],
+    ['a gap that is not a list', thingPath, 'x-gap: [GAP-002]', 'x-gap: GAP-002', 'GAP-002'],
     ['a misspelt key of a guide', 'openapi.yaml', 'title: First', 'titel: First', 'titel'],
   ])('reject %s', async (_what, file, from, to, at) => {
     const spec = newSpec().edit(file, from, to);
@@ -201,7 +201,7 @@ describe('the types of the extensions', () => {
     );
   });
 
-  test('allow what a known extension allows', async () => {
+  test('accept valid extensions', async () => {
     const spec = newSpec().edit(
       'openapi.yaml',
       'description: Things.\n',
@@ -211,7 +211,7 @@ describe('the types of the extensions', () => {
   });
 });
 
-test('a gap counts as named where it stands beside a reference', async () => {
+test('an ambiguity named next to a reference counts as used', async () => {
   const spec = newSpec()
     .edit(thing, '$ref: Slug.yaml', '$ref: Slug.yaml\n    x-amb: [AMB-01]')
     .edit(thing, "    x-since: '1.1'\n    x-amb: [AMB-01]\n", "    x-since: '1.1'\n");
@@ -219,18 +219,18 @@ test('a gap counts as named where it stands beside a reference', async () => {
 });
 
 describe('a closed gap', () => {
-  test('is named by no node', async () => {
+  test('may not be named by any node', async () => {
     expect(await lint(known(closed(newSpec())))).toEqual([]);
   });
 
-  test('is reported where a node still names it', async () => {
+  test('is reported at the node that still names it', async () => {
     const spec = closed(newSpec());
     expect(await lint(spec)).toEqual([
       expect.objectContaining({ ...spec.place(thingPath, 'GAP-002'), rule: 'interface/closed-gaps' }),
     ]);
   });
 
-  test('is an open one that no node names, without the key', async () => {
+  test('needs the key `closed` if no node names it', async () => {
     const spec = known(newSpec());
     expect(await lint(spec)).toEqual([
       expect.objectContaining({
@@ -240,13 +240,13 @@ describe('a closed gap', () => {
     ]);
   });
 
-  test('says what is known, with its source and date', async () => {
+  test('must state what is known, with source and date', async () => {
     const spec = known(closed(newSpec())).edit('registers/gaps.yaml', ', source: version 2.4', '');
     expect((await lint(spec)).map(({ rule }) => rule)).toEqual(['struct']);
   });
 });
 
-test('conditions may apply to a list of operations', async () => {
+test('a condition may apply to a list of operations', async () => {
   const spec = newSpec().edit('registers/conditions.yaml', '[getThing]', '[otherThing]');
   expect((await lint(spec)).map(({ rule }) => rule)).toEqual(['interface/error-statuses']);
 });
@@ -263,7 +263,7 @@ function known(spec: SpecFolder): SpecFolder {
   return spec.edit(thingPath, "'2XX'", "'200'").edit(thingPath, '      x-gap: [GAP-002]\n', '');
 }
 
-test('a rule that cannot cope with a misshapen node leaves it to be told as such', async () => {
+test('if a rule crashes on an invalid node, only the invalid node is reported', async () => {
   const spec = newSpec().edit('openapi.yaml', 'tags:\n', 'tags:\n  -\n');
   const rules = new Set((await lint(spec)).map(({ rule }) => rule));
   expect([...rules]).toEqual(['struct']);

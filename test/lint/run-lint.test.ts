@@ -11,7 +11,7 @@ const problem = (rule: string, line: number, severity: 'error' | 'warning' = 'er
   severity,
 });
 
-test('of each line the worst problem is left, the first of its kind, in the order of the file', () => {
+test('only the first of the worst problems of each line is kept, in file order', () => {
   const problems = [
     problem('later-line', 7),
     problem('warning', 3, 'warning'),

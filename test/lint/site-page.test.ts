@@ -16,6 +16,6 @@ test.each([
 });
 
 test.each(['nowhere', 'operations', 'operations/getNothing', 'schemas/Nothing', 'guides/payments/more', ''])(
-  'and no page "%s"',
+  'the documentation has no page "%s"',
   (page) => expect(hasSitePage(model, page)).toBe(false),
 );

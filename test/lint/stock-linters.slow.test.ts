@@ -14,7 +14,7 @@ function run(tool: string, ...args: string[]): { status: number | null; printed:
   return { status, printed: stdout + stderr };
 }
 
-test('redocly lint, with its own command line, has nothing to say about the source', () => {
+test('the redocly CLI reports no problems in the source', () => {
   const { status, printed } = run('redocly', 'lint', 'spec/openapi.yaml');
   expect(printed).toMatch(/Your API description is valid/);
   expect(printed).not.toMatch(/\d+ (?:warning|error)/);
@@ -23,9 +23,9 @@ test('redocly lint, with its own command line, has nothing to say about the sour
 
 const forms = readdirSync(generated).filter((name) => /^openapi.*\.(?:json|yaml)$/.test(name));
 
-// `npm run check` judges openapi.yaml.
+// `npm run check` covers openapi.yaml.
 test.each(forms.filter((name) => name !== 'openapi.yaml'))(
-  'spectral lint has nothing to say about %s',
+  'spectral lint reports no problems in %s',
   (name) => {
     const { status, printed } = run('spectral', 'lint', '--fail-severity=hint', join(generated, name));
     expect(printed).toMatch(/No results with a severity of 'hint' or higher found/);

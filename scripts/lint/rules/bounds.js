@@ -1,6 +1,6 @@
 // @ts-check
 
-export const wants = 'a minimum is not above its maximum; the same for lengths and numbers of items';
+export const wants = 'a minimum is not above its maximum, also for lengths and item counts';
 
 const pairs = /** @type {const} */ ([
   ['minimum', 'maximum'],
@@ -12,7 +12,7 @@ const pairs = /** @type {const} */ ([
 ]);
 
 /**
- * A lower bound is not above its upper bound: nothing would be valid.
+ * A lower bound must not exceed its upper bound, or no value would be valid.
  *
  * @type {import('@redocly/openapi-core').Oas3Rule}
  */
@@ -29,12 +29,12 @@ export default () => ({
     }
     const [from, below] = [values['minimum'], values['exclusiveMaximum']];
     if (typeof from === 'number' && typeof below === 'number' && from >= below) {
-      const message = `\`minimum\` is ${from} and values stay below ${below}, so no value is valid; correct one of them.`;
+      const message = `\`minimum\` is ${from} and values must be below ${below}, so no value is valid; correct one of them.`;
       report({ message, location: location.child(['minimum']) });
     }
     const [above, to] = [values['exclusiveMinimum'], values['maximum']];
     if (typeof above === 'number' && typeof to === 'number' && above >= to) {
-      const message = `Values stay above ${above} and \`maximum\` is ${to}, so no value is valid; correct one of them.`;
+      const message = `Values must be above ${above} and \`maximum\` is ${to}, so no value is valid; correct one of them.`;
       report({ message, location: location.child(['exclusiveMinimum']) });
     }
   },

@@ -2,10 +2,10 @@
 import { readRegister } from '../registers.js';
 import { collectNamedIds } from '../collect-named-ids.js';
 
-export const wants = 'no node names a gap that is closed';
+export const wants = 'no node names a closed gap';
 
 /**
- * A closed gap is known now, so no node names it any more.
+ * Closed unknowns are resolved, so no node may reference them.
  *
  * @type {import('@redocly/openapi-core').Oas3Rule}
  */
@@ -22,7 +22,7 @@ export default () => {
         );
         for (const { id, location } of named['x-gap']) {
           if (!closed.has(id)) continue;
-          const message = `The gap \`${id}\` is closed; remove it here, or take \`closed\` off its register entry.`;
+          const message = `The gap \`${id}\` is closed; remove it here, or remove \`closed\` from its register entry.`;
           context.report({ message, location });
         }
       },

@@ -3,9 +3,9 @@ import { basename } from 'node:path';
 import { follow } from '../operations.js';
 
 export const wants =
-  'components, members, parameters, headers, responses and operations are described, and so is every value of an enumeration that has `x-enumDescriptions`; in words that say more than the name';
+  'components, properties, parameters, headers, responses and operations have a description that adds to the name, and so does every value of an enumeration with `x-enumDescriptions`';
 
-/** Words that say nothing of a thing. */
+/** Filler words. */
 const empty = new Set([
   'a',
   'an',
@@ -23,8 +23,8 @@ const empty = new Set([
 ]);
 
 /**
- * Every component, member, parameter, header and response is described, and so are the values of an enumeration that
- * describes any; in text that says more than the name does.
+ * Every component, property, parameter, header and response needs a description that adds something to its name. If an
+ * enumeration describes one value, it must describe them all.
  *
  * @type {import('@redocly/openapi-core').Oas3Rule}
  */
@@ -37,7 +37,7 @@ export default () => {
       for (const [name, member] of Object.entries(schema.properties ?? {})) {
         const place = location.child(['properties', name]);
         const description = descriptionOf(member) ?? descriptionOf(follow(member, place, resolve).node);
-        check(`member \`${name}\``, name, description, place.key(), report);
+        check(`property \`${name}\``, name, description, place.key(), report);
       }
       const descriptions = /** @type {Record<string, unknown> | undefined} */ (
         /** @type {Record<string, unknown>} */ (schema)['x-enumDescriptions']
@@ -52,7 +52,7 @@ export default () => {
       for (const value of Object.keys(descriptions)) {
         if (values.includes(value)) continue;
         report({
-          message: `\`${value}\` is no value of the enumeration; remove it or correct it.`,
+          message: `\`${value}\` is not a value of the enumeration; correct or remove it.`,
           location: place.child([value]).key(),
         });
       }
@@ -88,7 +88,7 @@ function descriptionOf(node) {
 
 /**
  * @param {import('../operations.js').Location} location
- * @returns {string | undefined} the name of the component that stands at a place
+ * @returns {string | undefined} the name of the component at this location
  */
 function componentName({ source, pointer }) {
   const inBundle = /^#\/components\/\w+\/([^/]+)$/.exec(pointer)?.[1];
@@ -125,11 +125,11 @@ function wordsOf(text) {
 function check(what, name, description, place, report) {
   if (typeof description !== 'string' || description.trim() === '') {
     report({
-      message: `The ${what} is not described; say in \`${what.startsWith('value ') ? 'x-enumDescriptions' : 'description'}\` what it means.`,
+      message: `The ${what} has no description; add one in \`${what.startsWith('value ') ? 'x-enumDescriptions' : 'description'}\`.`,
       location: place,
     });
   } else if (saysItsNameAgain(description, String(name))) {
-    const message = `The description of the ${what} says its name again; say what it means.`;
+    const message = `The description of the ${what} only repeats its name; explain what it means.`;
     report({ message, location: place });
   }
 }

@@ -2,17 +2,17 @@
 import { contentOf, follow, once, operationsOf, referencedName, responsesOf } from '../operations.js';
 
 export const wants =
-  'every error has `ErrorEnvelope`, 422 `ValidationErrorEnvelope`, 503 `MaintenanceStatus`; no other than 422 carries `errors`';
+  'every error has `ErrorEnvelope`, 422 `ValidationErrorEnvelope`, 503 `MaintenanceStatus`; only 422 has `errors`';
 
-/** Bodies of the errors that have one of their own. */
+/** Statuses with their own body schema. */
 const ownBody = new Map([
   ['422', 'ValidationErrorEnvelope'],
   ['503', 'MaintenanceStatus'],
 ]);
 
 /**
- * Every error has the error envelope, a failed validation the one with `errors`, and maintenance its own body. No
- * other error has a member `errors`.
+ * Every error uses the error envelope, except that a failed validation uses the one with `errors` and maintenance has
+ * its own body. No other error may have a property `errors`.
  *
  * @type {import('@redocly/openapi-core').Oas3Rule}
  */
@@ -30,19 +30,19 @@ export default () => {
               const schema = place.child(['schema']);
               const name = referencedName(mediaType.schema);
               if (name !== wanted && first(schema, wanted)) {
-                const message = `The body of status ${status} is the schema \`${wanted}\`; refer to it.`;
+                const message = `The body of a ${status} must be the schema \`${wanted}\`; reference it.`;
                 report({ message, location: schema.key() });
                 continue;
               }
               const errors = findMember(mediaType.schema, 'errors', schema, resolve);
               if (status !== '422' && errors && first(errors)) {
                 const message =
-                  'Only a 422 response carries `errors`; move the member to `ValidationErrorEnvelope`.';
+                  'Only a 422 response has `errors`; move the property to `ValidationErrorEnvelope`.';
                 report({ message, location: errors.key() });
               }
               if (status === '422' && !errors && first(schema, 'errors')) {
                 const target = follow(mediaType.schema, schema, resolve).location;
-                const message = 'A 422 response carries `errors`; declare the member and require it.';
+                const message = 'A 422 response has `errors`; declare the property and require it.';
                 report({ message, location: target });
               }
             }
@@ -58,7 +58,7 @@ export default () => {
  * @param {string} member
  * @param {import('../operations.js').Location} location
  * @param {import('@redocly/openapi-core').UserContext['resolve']} resolve
- * @returns {import('../operations.js').Location | undefined} where the schema declares the member
+ * @returns {import('../operations.js').Location | undefined} the location where the schema declares the property
  */
 function findMember(schema, member, location, resolve) {
   const found = follow(/** @type {object} */ (schema), location, resolve);

@@ -2,10 +2,10 @@
 import { conditionApplies, isSlugReference } from '../../model/applies.js';
 import { readRegister } from '../registers.js';
 
-export const wants = 'an operation documents the error statuses of its conditions, no more and no less';
+export const wants = 'an operation documents exactly the statuses of its error conditions';
 
 /**
- * The error statuses that an operation documents are those of the conditions that apply to it, no more and no less.
+ * An operation documents exactly the error statuses of the error conditions that apply to it.
  *
  * @type {import('@redocly/openapi-core').Oas3Rule}
  */
@@ -27,7 +27,7 @@ export default () => {
             hasRequestBody: 'requestBody' in operation,
             hasPathSlug: parameters.some((parameter) => {
               const { node } = resolve(parameter);
-              // A parameter that is named as a slug is meant as one; that its schema is not is another rule's to say.
+              // Treat a parameter named like a slug as one; another rule reports a wrong schema.
               return (
                 node?.in === 'path' && (isSlugReference(node.schema) || String(node.name).endsWith('_slug'))
               );
@@ -42,12 +42,12 @@ export default () => {
           const responses = location.child([method, 'responses']);
           for (const status of documented) {
             if (expected.has(status)) continue;
-            const message = `No condition of \`${facts.operationId}\` has status ${status}; remove the response, or let a condition of registers/conditions.yaml apply here.`;
+            const message = `No condition of \`${facts.operationId}\` has status ${status}; remove the response, or make a condition in registers/conditions.yaml apply here.`;
             report({ message, location: responses.child([status]).key() });
           }
           for (const status of expected) {
             if (documented.includes(status)) continue;
-            const message = `\`${facts.operationId}\` has conditions with status ${status}, which it does not document; add the response, from components/responses/.`;
+            const message = `\`${facts.operationId}\` has conditions with status ${status}, which it does not document; add the response from components/responses/.`;
             report({ message, location: responses.key() });
           }
         }

@@ -1,9 +1,9 @@
 // @ts-check
 
-export const wants = '`externalValue` leads to a file of the spec';
+export const wants = '`externalValue` is the path of an existing file';
 
 /**
- * `externalValue` names a file that cannot be read.
+ * `externalValue` must name a readable file.
  *
  * @type {import('@redocly/openapi-core').Oas3Rule}
  */
@@ -14,7 +14,7 @@ export default () => ({
     if (node !== undefined) return;
     const reason = error ? `: ${error.message}` : '';
     report({
-      message: `Cannot read the example \`${example.externalValue}\`${reason}; correct the path, which begins at this file's folder, or add the file.`,
+      message: `Cannot read the example \`${example.externalValue}\`${reason}; correct the path, which is relative to this file's folder, or add the file.`,
       location: location.child(['externalValue']),
     });
   },

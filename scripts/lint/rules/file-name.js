@@ -2,9 +2,9 @@
 import { basename, dirname } from 'node:path';
 import { ofOwnTypes } from '../operations.js';
 
-export const wants = 'files are called after what they hold; cases are in kebab case';
+export const wants = 'files are named after their content; example names are in kebab case';
 
-/** Folders of components, by the type of node that a reference to one stands for. */
+/** Component folders by node type. */
 const folders = new Map([
   ['Schema', 'schemas'],
   ['Parameter', 'parameters'],
@@ -14,7 +14,7 @@ const folders = new Map([
 ]);
 
 const pascalCase = /^[A-Z][a-z0-9]*(?:[A-Z][a-z0-9]*)*$/;
-/** A response may say after `_` in what it differs from another of its status. */
+/** A response name may have a suffix after `_` to distinguish it from others with the same status. */
 const responseName = /^[A-Z][A-Za-z0-9]*(?:_[A-Z][A-Za-z0-9]*)?$/;
 const kebabCase = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
@@ -24,8 +24,8 @@ const kebabCase = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
  */
 
 /**
- * Files are called after what they hold: path files after the path, components after the component, operations
- * without a path after the operationId, examples after operation and case, guides after their id.
+ * Files are named after their content: path files after the path, components after the component, operations without a
+ * path after the operationId, examples after the operation and case, and guides after their ID.
  *
  * @type {import('@redocly/openapi-core').Oas3Rule}
  */
@@ -58,7 +58,7 @@ export default () => {
       const place = location.child(['$ref']);
       if (basename(dirname(file)) !== folder && (dirname(file) !== '.' || !inFolder(location, folder))) {
         report({
-          message: `A ${type.name} component stands in components/${folder}/; move \`${file}\`.`,
+          message: `A ${type.name} component belongs in components/${folder}/; move \`${file}\`.`,
           location: place,
         });
       } else if (
@@ -68,7 +68,7 @@ export default () => {
       ) {
         const rule = type.name === 'Header' ? `after its header, \`${String(key)}\`` : 'in PascalCase';
         report({
-          message: `A ${type.name} component is named ${rule}; rename \`${name}\`.`,
+          message: `A ${type.name} component must be named ${rule}; rename \`${name}\`.`,
           location: place,
         });
       }
@@ -77,12 +77,15 @@ export default () => {
       const file = example.externalValue;
       const name = String(key);
       if (!kebabCase.test(name)) {
-        report({ message: `A case is named in kebab case; rename \`${name}\`.`, location: location.key() });
+        report({
+          message: `Example names must be in kebab case; rename \`${name}\`.`,
+          location: location.key(),
+        });
       }
       if (typeof file !== 'string') return;
       const named = basename(file).replace(/(?:\.request)?\.json$/, '') === name;
       if (named && basename(dirname(file)) === operationId) return;
-      const message = `The example is a file \`examples/${operationId}/${name}.json\`; rename \`${file}\` or the case.`;
+      const message = `The example file must be \`examples/${operationId}/${name}.json\`; rename \`${file}\` or the example.`;
       report({ message, location: location.child(['externalValue']) });
     },
     ...ofOwnTypes({
@@ -110,8 +113,8 @@ function inFolder(location, folder) {
 }
 
 /**
- * @param {unknown} node a reference to a file; anything else has no file of its own
- * @param {string} wanted path of the file, below the folder of the one that refers
+ * @param {unknown} node a reference to a file; anything else is ignored
+ * @param {string} wanted expected path of the file, relative to the referring file's folder
  * @param {Location} location
  * @param {Report} report
  */
@@ -119,7 +122,7 @@ function checkReference(node, wanted, location, report) {
   const ref = /** @type {{ $ref?: unknown } | null} */ (Object(node))?.$ref;
   if (typeof ref !== 'string' || ref.startsWith('#') || ref === wanted) return;
   report({
-    message: `The file is called \`${wanted}\`; rename \`${ref}\`.`,
+    message: `The file must be called \`${wanted}\`; rename \`${ref}\`.`,
     location: location.child(['$ref']),
   });
 }

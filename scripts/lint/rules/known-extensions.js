@@ -1,10 +1,10 @@
 // @ts-check
 import { extensionsOf } from '../extensions.js';
 
-export const wants = 'an `x-` key is one of those that the project knows (`scripts/lint/extensions.js`)';
+export const wants = 'every `x-` key is defined in `scripts/lint/extensions.js`';
 
 /**
- * An `x-` key that nothing reads, most likely a misspelt one.
+ * Rejects `x-` keys that nothing reads, which are most likely misspelt.
  *
  * @type {import('@redocly/openapi-core').Oas3Rule}
  */
@@ -16,7 +16,7 @@ export default () => ({
     for (const key of Object.keys(node)) {
       if (!key.startsWith(prefix) || known.includes(key)) continue;
       report({
-        message: `Unknown extension \`${key}\` in ${type.name}; correct it, or make it known in scripts/lint/extensions.js.`,
+        message: `Unknown extension \`${key}\` in ${type.name}; correct it, or define it in scripts/lint/extensions.js.`,
         location: location.child([key]).key(),
       });
     }

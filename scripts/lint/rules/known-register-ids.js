@@ -2,10 +2,10 @@
 import { readRegister, registers } from '../registers.js';
 import { collectNamedIds } from '../collect-named-ids.js';
 
-export const wants = 'gaps and ambiguities that a node names exist, and it names at least one';
+export const wants = 'the gaps and ambiguities that a node names exist, and it names at least one';
 
 /**
- * A node names a gap or an ambiguity that no register holds, or none at all.
+ * Nodes may only reference unknowns and assumptions that are in a register, and must reference at least one.
  *
  * @type {import('@redocly/openapi-core').Oas3Rule}
  */
@@ -17,7 +17,7 @@ export default () => {
       leave(root, context) {
         for (const { key, location } of empty) {
           context.report({
-            message: `\`${key}\` names nothing; name an entry, or remove the key.`,
+            message: `\`${key}\` is empty; add an ID, or remove the key.`,
             location,
           });
         }
@@ -27,7 +27,7 @@ export default () => {
           for (const { id, location } of named[key]) {
             if (known.has(id)) continue;
             context.report({
-              message: `Unknown ${noun} \`${id}\`; correct the id, or add the entry to its register.`,
+              message: `Unknown ${noun} \`${id}\`; correct the ID, or add an entry to the register.`,
               location,
             });
           }

@@ -1,11 +1,11 @@
 // @ts-check
 import { readRegister } from '../registers.js';
 
-export const wants = 'a status that is a number names no gap that asks for the number';
+export const wants = 'a response with an exact status names no gap about the status';
 
 /**
- * A response under a number, such as `200`, whose gap asks for nothing but the number: either the number is known, or the gap
- * is open.
+ * A response with a specific status, such as `200`, must not reference an unknown about the status code: either the code
+ * is known, or the unknown is open.
  *
  * @type {import('@redocly/openapi-core').Oas3Rule}
  */
@@ -24,7 +24,7 @@ export default () => {
         gaps.forEach((id, index) => {
           if (!askForStatus.has(String(id))) return;
           const range = `${status.charAt(0)}XX`;
-          const message = `The status is known to be ${status} here, and \`${String(id)}\` says that it is not known; remove the id, or write \`${range}\` while the number is not shown.`;
+          const message = `The status is ${status} here, but \`${String(id)}\` says it is unknown; remove the ID, or write \`${range}\` while the status is undocumented.`;
           report({ message, location: location.child([status, 'x-gap', index]) });
         });
       }

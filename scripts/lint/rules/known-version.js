@@ -1,10 +1,10 @@
 // @ts-check
 import { readRegister } from '../registers.js';
 
-export const wants = '`x-since` is a version of the changelog';
+export const wants = '`x-since` is a version in the changelog';
 
 /**
- * `x-since` names a version that the changelog does not have.
+ * `x-since` must be a version in the changelog.
  *
  * @type {import('@redocly/openapi-core').Oas3Rule}
  */
@@ -33,7 +33,7 @@ export default () => {
       leave(_root, { report }) {
         for (const { version, location } of named) {
           if (known.includes(version)) continue;
-          const message = `The changelog has no version \`${version}\`; write one of ${known.join(', ')}.`;
+          const message = `The changelog has no version \`${version}\`; use one of ${known.join(', ')}.`;
           report({ message, location });
         }
       },

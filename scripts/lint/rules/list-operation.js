@@ -2,13 +2,12 @@
 import { contentOf, follow, operationsOf, referencedName, responsesOf } from '../operations.js';
 
 export const wants =
-  '`list…` answers with `PaginationEnvelope` and takes `page` and `per_page` with their limits; no other operation does';
+  '`list…` returns `PaginationEnvelope` and takes `page` and `per_page` with their limits; no other operation does';
 
 const paging = ['page', 'per_page'];
 
 /**
- * A list operation answers with the pagination envelope and takes `page` and `per_page` with their limits; no other
- * operation does.
+ * List operations, and only those, return the pagination envelope and take `page` and `per_page` with their limits.
  *
  * @type {import('@redocly/openapi-core').Oas3Rule}
  */
@@ -27,12 +26,12 @@ export default () => ({
           const paged = holdsEnvelope(mediaType.schema, schema, resolve);
           if (isList && !paged) {
             const message =
-              'The client and the mock page through a `list…` by number, with components/schemas/PaginationEnvelope.yaml; build the schema on it, or name an operation that pages otherwise, such as by a cursor, `get…`, whose pages the client returns as they are.';
+              'The client and the mock paginate `list…` by page number; base the schema on components/schemas/PaginationEnvelope.yaml, or call an operation with other pagination, such as a cursor, `get…`, whose pages the client returns unchanged.';
             report({ message, location: schema.key() });
           }
           if (!isList && paged) {
             const message =
-              'Only a list operation answers with the pagination envelope; name the operation `list…`, or give it another schema.';
+              'Only list operations return the pagination envelope; call the operation `list…`, or use another schema.';
             report({ message, location: schema.key() });
           }
         }
@@ -47,7 +46,7 @@ export default () => ({
           }
           if (!isList) continue;
           if (!found) {
-            const message = `A list operation takes \`${name}\`; add the parameter.`;
+            const message = `A list operation needs \`${name}\`; add the parameter.`;
             report({
               message,
               location: ('parameters' in operation ? location.child(['parameters']) : location).key(),
@@ -70,11 +69,11 @@ function checkLimits({ parameter, location }, resolve, report) {
   const { node, location: place } = follow(parameter.schema, location.child(['schema']), resolve);
   const schema = /** @type {Record<string, unknown>} */ (node ?? {});
   if (schema['type'] !== 'integer' || schema['minimum'] !== 1) {
-    const message = `\`${parameter.name}\` is an integer of 1 or more; say \`type: integer\` and \`minimum: 1\`.`;
+    const message = `\`${parameter.name}\` must be an integer of 1 or more; write \`type: integer\` and \`minimum: 1\`.`;
     report({ message, location: place.key() });
   }
   if (parameter.name === 'per_page' && typeof schema['maximum'] !== 'number') {
-    report({ message: 'The page size has a largest value; say it as `maximum`.', location: place.key() });
+    report({ message: 'The page size has no upper limit; add `maximum`.', location: place.key() });
   }
 }
 

@@ -1,9 +1,9 @@
 // @ts-check
 
 export const wants =
-  'a schema without a type, an object without members, an array without items: only with `x-gap`';
+  'schemas without a type, objects without properties and arrays without items have `x-gap`';
 
-/** Any of these says something about the values that a schema accepts. */
+/** Keywords that constrain a schema's values. */
 const saysSomething = [
   '$ref',
   '$dynamicRef',
@@ -16,7 +16,7 @@ const saysSomething = [
   'not',
   'if',
 ];
-/** Any of these says something about the members of an object. */
+/** Keywords that constrain an object's properties. */
 const saysMembers = [
   'properties',
   'patternProperties',
@@ -26,11 +26,11 @@ const saysMembers = [
   'anyOf',
   'oneOf',
 ];
-/** Any of these says something about the items of an array. */
+/** Keywords that constrain an array's items. */
 const saysItems = ['items', 'prefixItems', 'contains', 'unevaluatedItems', 'allOf', 'anyOf', 'oneOf'];
 
 /**
- * A schema that leaves its values open without saying which gap is the reason.
+ * A schema without constraints must reference the unknown that explains why.
  *
  * @type {import('@redocly/openapi-core').Oas3Rule}
  */
@@ -40,7 +40,7 @@ export default () => ({
     const has = (/** @type {string} */ key) => key in schema;
     const types = new Set([/** @type {unknown} */ (schema.type)].flat());
     const say = (/** @type {string} */ what) =>
-      report({ message: `${what}; give it one or name the gap with \`x-gap\`.`, location });
+      report({ message: `${what}; add one, or name the gap with \`x-gap\`.`, location });
 
     if (!saysSomething.some(has)) say('The schema has no type');
     else if (types.has('object') && !saysMembers.some(has) && !isSchema(schema.additionalProperties)) {
@@ -53,6 +53,6 @@ export default () => ({
 
 /** @param {unknown} value */
 function isSchema(value) {
-  // `true` says as little as nothing; `false` says that there are no members.
+  // `true` constrains nothing; `false` forbids any further properties or items.
   return value === false || (typeof value === 'object' && value !== null);
 }

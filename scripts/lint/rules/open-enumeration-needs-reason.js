@@ -1,14 +1,14 @@
 // @ts-check
 import { follow } from '../operations.js';
 
-export const wants = 'known values beside any string: only with `x-gap` or `x-amb`';
+export const wants = 'an enumeration that accepts any string has `x-gap` or `x-amb`';
 
-/** Any of these narrows the strings that a schema accepts. */
+/** Keywords that restrict a schema's strings. */
 const narrowing = ['enum', 'const', 'pattern', 'format', 'maxLength'];
 
 /**
- * Known values beside any string: either not all values are known, or the document says so in words. The schema names
- * the gap or the reading.
+ * An enumeration that also accepts any string must reference an unknown (not all values are documented) or an assumption
+ * (the document only implies that there are more).
  *
  * @type {import('@redocly/openapi-core').Oas3Rule}
  */
@@ -26,7 +26,7 @@ export default () => ({
     );
     if (!known || !open || 'x-gap' in schema || 'x-amb' in schema) return;
     const message =
-      'The values are an enumeration that is open to any string; name the gap with `x-gap`, or the reading with `x-amb`, that is the reason.';
+      'The enumeration also accepts any string; name the gap with `x-gap`, or the ambiguity with `x-amb`, that explains why.';
     report({ message, location });
   },
 });

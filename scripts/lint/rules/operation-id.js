@@ -2,9 +2,9 @@
 import { ofOwnTypes, operationsOf } from '../operations.js';
 
 export const wants =
-  'verb and resource in camel case, a verb that fits the method, used once, unplaced operations and webhooks included';
+  'an operationId is a verb that fits the method and a resource, in camel case, and is unique';
 
-/** What the first word of an operationId can be, by the method. */
+/** Allowed verbs at the start of an operationId, by method. */
 const verbs = new Map([
   ['get', (/** @type {string} */ verb) => verb === 'get' || verb === 'list'],
   ['post', (/** @type {string} */ verb) => !['get', 'list', 'update', 'delete'].includes(verb)],
@@ -14,8 +14,8 @@ const verbs = new Map([
 ]);
 
 /**
- * An operationId is verb and resource in camel case, its verb fits the method, and no other operation has it, those
- * without a path and the webhooks included.
+ * An operationId is a verb and a resource in camel case. The verb must fit the method. The ID must be unique, also among
+ * webhooks and operations without a path.
  *
  * @type {import('@redocly/openapi-core').Oas3Rule}
  */
@@ -31,10 +31,11 @@ export default () => {
   function check(id, location, report) {
     if (typeof id !== 'string') return;
     if (!/^[a-z]+(?:[A-Z][a-z0-9]*)+$/.test(id)) {
-      const message = `\`${id}\` is not verb and resource in camel case, such as \`getFund\`; rename it.`;
+      const message = `\`${id}\` is not a verb and a resource in camel case, such as \`getFund\`; rename it.`;
       report({ message, location });
     }
-    if (taken.has(id)) report({ message: `Another operation is called \`${id}\`; rename one.`, location });
+    if (taken.has(id))
+      report({ message: `Another operation is already called \`${id}\`; rename one.`, location });
     taken.add(id);
   }
 
@@ -46,7 +47,7 @@ export default () => {
           check(operation.operationId, place, context.report);
           const verb = /^[a-z]+/.exec(String(operation.operationId))?.[0] ?? '';
           if (verbs.get(method)?.(verb) !== false) continue;
-          const message = `A ${method.toUpperCase()} operation is not called \`${verb}…\`; choose a verb that fits the method.`;
+          const message = `A ${method.toUpperCase()} operation can't be called \`${verb}…\`; use a verb that fits the method.`;
           context.report({ message, location: place });
         }
       },

@@ -4,7 +4,7 @@ import { operationsOf } from '../operations.js';
 export const wants = 'every operation takes `x-api-language`';
 
 /**
- * Every operation takes the `x-api-language` header.
+ * Every operation must accept the `x-api-language` header.
  *
  * @type {import('@redocly/openapi-core').Oas3Rule}
  */
@@ -18,7 +18,7 @@ export default () => ({
         if (takesIt) continue;
         context.report({
           message:
-            'The operation does not take `x-api-language`; refer to components/parameters/XApiLanguage.yaml, last in `parameters`.',
+            'The operation does not take `x-api-language`; reference components/parameters/XApiLanguage.yaml at the end of `parameters`.',
           location: ('parameters' in operation ? location.child(['parameters']) : location).key(),
         });
       }

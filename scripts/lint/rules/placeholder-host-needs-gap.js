@@ -1,12 +1,12 @@
 // @ts-check
 
-export const wants = 'a `.invalid` server: only with `x-gap`, and `x-gap` only with one';
+export const wants = 'a server has `x-gap` if, and only if, its host ends in `.invalid`';
 
 const placeholder = /\.invalid(?:[:/]|$)/;
 
 /**
- * A host under `.invalid` stands for an address that is not shown, so the server or its variable names the gap. A server
- * that names a gap and has no such host states an address that it calls unknown.
+ * A `.invalid` host is a placeholder for an undocumented base URL, so the server or its variable must reference the
+ * unknown. A server that references an unknown but has a real host contradicts itself.
  *
  * @type {import('@redocly/openapi-core').Oas3Rule}
  */
@@ -15,8 +15,7 @@ export default () => ({
     /** @param {import('../registers.js').Location} place */
     const say = (place) =>
       report({
-        message:
-          'A `.invalid` host is a placeholder; name the gap of the address with `x-gap`, or write the address itself.',
+        message: 'A `.invalid` host is a placeholder; name its gap with `x-gap`, or write the real base URL.',
         location: place,
       });
 
@@ -30,7 +29,7 @@ export default () => ({
       if (addresses.some((address) => placeholder.test(address))) return;
       report({
         message:
-          'The server names a gap, yet its address is no placeholder; remove `x-gap` here when the address is known (the gap stays open for the others), or write one under `.invalid` while it is not.',
+          'The server has `x-gap`, but its URL is not a placeholder; remove `x-gap` here if the base URL is known (the gap stays open for the others), or use a `.invalid` host.',
         location: location.child(['x-gap']).key(),
       });
       return;

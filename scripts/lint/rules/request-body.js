@@ -4,11 +4,11 @@ import { contentOf, follow, operationsOf } from '../operations.js';
 import { readRegister } from '../registers.js';
 
 export const wants =
-  'a body is in one media type, with an example, and required where `empty-body` applies; POST and PUT have one, GET and HEAD none, DELETE if it is allowed';
+  'a body has one media type and an example, and is required if `empty-body` applies; POST and PUT have one, GET and HEAD do not, DELETE only if allowed';
 
 /**
- * Request bodies are required where an empty one is an error, and belong to POST and PUT. A DELETE may have one with
- * `allowDelete: true` in redocly.yaml: HTTP gives such a body no meaning, and some gateways drop it.
+ * Request bodies belong to POST and PUT, and are required if an empty body is an error. Set `allowDelete: true` in
+ * redocly.yaml to allow them for DELETE too. HTTP defines no meaning for such a body, and some gateways drop it.
  *
  * @param {{ allowDelete?: boolean }} options
  * @returns {ReturnType<import('@redocly/openapi-core').Oas3Rule>}
@@ -28,7 +28,7 @@ export default ({ allowDelete = false }) => {
           const takesBody = method === 'put' || method === 'post' || method === 'patch';
           if (!operation.requestBody) {
             if (!takesBody) continue;
-            const message = `The operation is a ${method.toUpperCase()}, for which an empty body is an error, and documents no \`requestBody\`; add one, with a gap when it is not shown.`;
+            const message = `An empty body is an error for a ${method.toUpperCase()}, but the operation has no \`requestBody\`; add one, with \`x-gap\` if it is undocumented.`;
             report({ message, location: location.key() });
             continue;
           }
@@ -41,15 +41,15 @@ export default ({ allowDelete = false }) => {
           if (!takesBody && !(allowDelete && method === 'delete')) {
             const message =
               method === 'delete'
-                ? 'Gateways drop the body of a DELETE. Remove `requestBody`, or set `allowDelete: true` for this rule in redocly.yaml: the client and the mock support it.'
-                : `\`fetch\` and the mock send and read no body with ${method.toUpperCase()}. Remove \`requestBody\`.`;
+                ? 'Some gateways drop the body of a DELETE. Remove `requestBody`, or set `allowDelete: true` for this rule in redocly.yaml; the client and the mock support it.'
+                : `\`fetch\` and the mock don't support a body with ${method.toUpperCase()}. Remove \`requestBody\`.`;
             report({ message, location: location.child(['requestBody']).key() });
             continue;
           }
           const content = contentOf(body, place);
           if (content.length > 1) {
             const message =
-              'The client writes a body in one media type, and this has several. Leave one of them, or make another operation.';
+              'The client supports one request media type per operation, but this has several. Keep one, or add another operation.';
             report({ message, location: place.child(['content']).key() });
           }
           for (const { mediaType, location: media } of content) {
@@ -63,7 +63,8 @@ export default ({ allowDelete = false }) => {
             ({ id, node }) => id === 'empty-body' && conditionApplies(node['applies'], facts),
           );
           if (emptyIsError && body.required !== true) {
-            const message = 'An empty body is an error here (condition `empty-body`); say `required: true`.';
+            const message =
+              'An empty body is an error here (condition `empty-body`); write `required: true`.';
             report({ message, location: 'required' in body ? place.child(['required']) : place.key() });
           }
         }

@@ -2,15 +2,15 @@
 import { contentOf, once, operationsOf, responsesOf } from '../operations.js';
 
 export const wants =
-  'JSON and XML are those of the current version, with one schema; every error has both, and a success in JSON an example';
+  'JSON and XML use the current version and the same schema; errors have both, and a JSON success has an example';
 
-/** Statuses whose responses have no body, by the definition of HTTP. */
+/** Statuses whose responses have no body, as defined by HTTP. */
 const withoutBody = new Set(['204', '205', '304']);
 
 /**
- * A response in JSON and XML has the media types of the current version, with the same schema. An error has both, since
- * a request may ask for either; a success may have one, or be a file. Only a `200` and a range of which the number is
- * unknown need a body. The bundler writes the XML form of examples, and the examples of errors.
+ * JSON and XML responses use the media types of the current version and the same schema. Errors need both, because a
+ * request may accept either; a success may have just one, or be a file. Only `200` and status ranges whose code is unknown
+ * need a body. The bundler generates the XML examples and the error examples.
  *
  * @type {import('@redocly/openapi-core').Oas3Rule}
  */
@@ -27,7 +27,7 @@ export default () => {
           const { responses } = operation.operation;
           if (!Object.keys(responses ?? {}).some((status) => /^(?:2|3(?!04))/.test(status))) {
             const message =
-              'The operation has no success. Describe it, as `2XX` with `x-gap` if the status is unknown.';
+              'The operation has no success response. Add one, as `2XX` with `x-gap` if the status is unknown.';
             context.report({ message, location: operation.location.child(['responses']).key() });
           }
           for (const { status, response, location } of responsesOf(operation, context.resolve)) {
@@ -39,7 +39,7 @@ export default () => {
             if (content.length > 0) checkForms(content, version, { isError }, location, report);
             else if (isError || status === '200' || /^2XX$/.test(status)) {
               const message =
-                'The response documents no body. Add `content`, with a schema that names the gap if the body is unknown, or use the status of a response without one, such as 204.';
+                'The response has no body. Add `content`, with `x-gap` in the schema if the body is unknown, or use a status without a body, such as 204.';
               report(message, location.child(['description']).key());
             }
           }
@@ -63,30 +63,30 @@ function checkForms(content, version, { isError }, location, report) {
   for (const { name, location: place } of content) {
     if (!/\+(?:json|xml)$/.test(name) || !/\.v\d/.test(name) || name.includes(`.v${version}+`)) continue;
     isOtherVersion = true;
-    const message = `\`${name}\` is not of the current version, which is ${version} (\`info.version\`). Correct it.`;
+    const message = `\`${name}\` is not the current version, ${version} (\`info.version\`). Correct it.`;
     report(message, place.key());
   }
   const wanted = (json ?? xml)?.name.replace(/\+\w+$/, json ? '+xml' : '+json') ?? '';
   if (isError ? !json || !xml : xml && !json) {
     const message = isError
-      ? `An error can be asked for in JSON and in XML. Add \`${wanted}\`.`
-      : `The client reads JSON. Add \`${wanted}\`.`;
+      ? `Clients can request errors in JSON and in XML. Add \`${wanted}\`.`
+      : `The client needs JSON. Add \`${wanted}\`.`;
     report(message, location.child(['content']).key());
   }
-  // Another version is reported where it is.
+  // A wrong version is reported at its own location.
   if (json && xml && xml.name !== wanted && !isOtherVersion) {
-    const message = `\`${xml.name}\` differs from \`${json.name}\` in more than its ending. Correct one of them.`;
+    const message = `\`${xml.name}\` differs from \`${json.name}\` in more than its suffix. Correct one of them.`;
     report(message, xml.location.key());
   }
   if (json && xml && JSON.stringify(json.mediaType.schema) !== JSON.stringify(xml.mediaType.schema)) {
     report(
-      'The XML form has a different schema from the JSON form. Give both the same.',
+      'The XML schema differs from the JSON one. Use the same schema for both.',
       xml.location.child(['schema']).key(),
     );
   }
-  // The bundler gives an error the examples of its conditions.
+  // The bundler adds error examples from the error conditions.
   if (!isError && json && Object.keys(json.mediaType.examples ?? {}).length === 0) {
-    const message = 'The media type has no example. Add one under `examples`, from a file in spec/examples/.';
+    const message = 'The media type has no example. Add one under `examples` from a file in spec/examples/.';
     report(message, json.location.key());
   }
 }

@@ -1,16 +1,16 @@
 // @ts-check
 import { isSafePattern } from 'redos-detector';
 
-export const wants = 'a pattern compiles and cannot backtrack without end';
+export const wants = 'a pattern compiles and cannot cause catastrophic backtracking';
 
 /**
- * How far the detector looks before it gives up on a pattern and calls it unsafe. Counted in steps and not in time, so
- * that every machine says the same. The patterns of this spec take a few hundred.
+ * The detector gives up after this many steps and calls the pattern unsafe. Steps rather than time, so that the result
+ * is the same on every machine. The patterns in this spec take a few hundred.
  */
 const effort = { maxSteps: 4000 };
 
 /**
- * A pattern compiles, and no text makes it backtrack without end.
+ * A pattern must compile, and no input may cause catastrophic backtracking.
  *
  * @type {import('@redocly/openapi-core').Oas3Rule}
  */
@@ -30,10 +30,13 @@ export default () => ({
     for (const { pattern, place } of patterns) {
       const reason = whyInvalid(pattern);
       if (reason !== undefined) {
-        report({ message: `The pattern is no regular expression: ${reason}; correct it.`, location: place });
+        report({
+          message: `The pattern is not a valid regular expression: ${reason}; correct it.`,
+          location: place,
+        });
       } else if (!isSafePattern(pattern, { unicode: true, ...effort }).safe) {
         const message =
-          'A long text can make the pattern backtrack without end; write it so that each text matches in one way only (no repetition inside a repetition, no alternatives that overlap).';
+          'Long input can cause catastrophic backtracking; rewrite the pattern so that each string matches in only one way (no nested repetition, no overlapping alternatives).';
         report({ message, location: place });
       }
     }

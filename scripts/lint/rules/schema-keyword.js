@@ -1,9 +1,9 @@
 // @ts-check
 export const wants =
-  'a schema has only keywords that everything made from it understands; limits stand beside one type (and null)';
+  'a schema has only keywords that all outputs support; limits apply to a single type (and null)';
 
 /**
- * The keywords that the model knows.
+ * The keywords that the model supports.
  *
  * @type {Record<keyof import('../../model/document.ts').SchemaObject, 'limits' | 'says'>}
  */
@@ -50,21 +50,21 @@ const keywords = {
 };
 
 /**
- * What to write in place of a keyword that people expect to work.
+ * Replacements for unsupported keywords that people are likely to use.
  *
  * @type {Record<string, string>}
  */
 const instead = {
   prefixItems:
-    'describe the items with `items`, as `anyOf` if they differ, and their number with `minItems` and `maxItems`',
-  discriminator: 'give the property that tells the alternatives apart a `const` in each of them',
+    'describe the items with `items`, using `anyOf` if they differ, and their count with `minItems` and `maxItems`',
+  discriminator: 'give the discriminating property a `const` in each alternative',
   patternProperties: 'describe the values with `additionalProperties` and the names with `propertyNames`',
   nullable: "write `type: [string, 'null']`",
   example: 'write `examples`, which is a list',
 };
 
 /**
- * A keyword that the model does not know would promise something that client, mock and documentation do not keep.
+ * Rejects keywords that the model doesn't support, because the client, mock and documentation would ignore them.
  *
  * @type {import('@redocly/openapi-core').Oas3Rule}
  */
@@ -73,14 +73,14 @@ export default () => ({
     if (typeof schema !== 'object' || schema === null) return;
     for (const key of Object.keys(schema)) {
       if (key in keywords || key.startsWith('x-')) continue;
-      const message = `The client's types, the form in OpenAPI 3.0 and the pages don't support \`${key}\`; ${instead[key] ?? 'say the same with other keywords, or in the description'}.`;
+      const message = `The client types, the OpenAPI 3.0 version and the documentation don't support \`${key}\`; ${instead[key] ?? 'use other keywords, or the description'}.`;
       report({ message, location: location.child([key]).key() });
     }
     const types = [/** @type {unknown} */ (schema.type)].flat().filter((type) => type !== 'null');
     if (types.length < 2) return;
     const limit = Object.entries(keywords).find(([key, kind]) => kind === 'limits' && key in schema);
     if (!limit) return;
-    const message = `\`${limit[0]}\` stands beside several types; give each type a schema of its own under \`anyOf\`.`;
+    const message = `\`${limit[0]}\` applies to several types; give each type its own schema under \`anyOf\`.`;
     report({ message, location: location.child([limit[0]]).key() });
   },
 });

@@ -1,6 +1,6 @@
 // @ts-check
 export const wants =
-  'nothing that a product would ignore or get wrong: one API key in a header, one base URL, parameters and headers in their usual style';
+  'only features that the outputs support: one API key in a header, one base URL, and default parameter and header styles';
 
 /**
  * @typedef {import('../operations.js').Location} Location
@@ -8,14 +8,14 @@ export const wants =
  */
 
 const server =
-  'The client sends every request to one base URL, and the mock serves one. List the server in openapi.yaml, or describe the other service in a spec of its own.';
+  'The client sends every request to one base URL, and the mock serves one. List the server in openapi.yaml, or describe the other service in its own spec.';
 const content =
-  'The client, the mock and the pages read a value as text, not as a document in a media type. Use `schema`, and describe the form of the text.';
+  "The client, the mock and the documentation don't support media types here. Use `schema`, and describe the format of the string.";
 const style = (/** @type {string} */ key) =>
-  `The client, the mock and the samples write \`a=1&a=2\` in a query and plain text in a path or a header, whatever \`${key}\` says. Remove \`${key}\`, or make the parameter a string whose form you describe.`;
+  `The client, the mock and the samples ignore \`${key}\`: they use \`a=1&a=2\` in a query, and plain text in a path or header. Remove \`${key}\`, or make the parameter a string and describe its format.`;
 
 /**
- * Keys that OpenAPI has and no product reads.
+ * OpenAPI keys that none of our outputs support.
  *
  * @type {Record<string, Record<string, string>>}
  */
@@ -24,31 +24,27 @@ const unsupported = {
   Operation: {
     servers: server,
     callbacks:
-      'No product reads `callbacks`. Describe what the service sends under `webhooks` in openapi.yaml.',
-    deprecated:
-      'Neither the pages nor the client say that an operation is deprecated. Say it in `description`.',
-    externalDocs: 'No page shows `externalDocs`. Put the link into `description`.',
+      '`callbacks` is not supported. Describe what the service sends under `webhooks` in openapi.yaml.',
+    deprecated: '`deprecated` is not supported for operations. Say so in `description`.',
+    externalDocs: '`externalDocs` is not supported. Put the link in `description`.',
   },
   Parameter: {
     content,
     allowReserved: 'The client encodes every reserved character. Remove `allowReserved`.',
-    allowEmptyValue:
-      'The client sends an empty value as `name=`, and nothing reads `allowEmptyValue`. Remove it.',
-    deprecated:
-      'Neither the pages nor the client say that a parameter is deprecated. Say it in `description`.',
+    allowEmptyValue: 'The client sends an empty value as `name=`, and ignores `allowEmptyValue`. Remove it.',
+    deprecated: '`deprecated` is not supported for parameters. Say so in `description`.',
   },
   Header: { content },
-  Response: { links: 'No product reads `links`. Describe in words what to call next.' },
+  Response: { links: '`links` is not supported. Describe in words what to call next.' },
   MediaType: {
-    encoding:
-      'The client chooses the encoding of a field by its type: files as they are, objects as JSON. Remove `encoding`.',
+    encoding: 'The client encodes fields by type: files unchanged, objects as JSON. Remove `encoding`.',
   },
 };
 
-/** What HTTP takes as the name of a header. */
+/** A valid HTTP header name. */
 const headerName = /^[\w!#$%&'*+.^`|~-]+$/;
 
-/** How values are written, by where they are: what OpenAPI assumes is what the products do. */
+/** Parameter serialization by location. The outputs support only the OpenAPI defaults. */
 const usual = new Map(
   Object.entries({
     query: { style: 'form', explode: true },
@@ -59,7 +55,7 @@ const usual = new Map(
 );
 
 /**
- * What OpenAPI allows and the products would ignore, or get wrong in silence.
+ * Rejects valid OpenAPI that the outputs would ignore or silently get wrong.
  *
  * @type {import('@redocly/openapi-core').Oas3Rule}
  */
@@ -87,11 +83,11 @@ export default () => {
     SecurityScheme(node, { location, key, report }) {
       const name = String(key);
       if (scheme !== undefined && scheme !== name) {
-        const message = `The client, the mock and the pages know one key, \`${scheme}\`. Remove this scheme.`;
+        const message = `Only one security scheme is supported, and \`${scheme}\` exists already. Remove this one.`;
         report({ message, location });
       } else if (node.type !== 'apiKey' || node.in !== 'header') {
         const message =
-          'The client, the mock and the pages know an API key in a header, and no other scheme. Write `type: apiKey`, `in: header` and the `name` of the header.';
+          'Only an API key in a header is supported. Write `type: apiKey`, `in: header` and the header `name`.';
         report({ message, location: location.child(['type']) });
       }
       if (node.type === 'apiKey') checkName(node.name, location.child(['name']), report);
@@ -120,6 +116,6 @@ function checkStyle(node, assumed, location, report) {
  */
 function checkName(name, location, report) {
   if (headerName.test(String(name))) return;
-  const message = `HTTP has no header \`${String(name)}\`. Write letters, digits and hyphens.`;
+  const message = `\`${String(name)}\` is not a valid header name. Use letters, digits and hyphens.`;
   report({ message, location });
 }

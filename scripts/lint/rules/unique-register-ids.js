@@ -1,10 +1,10 @@
 // @ts-check
 import { readRegister, registers } from '../registers.js';
 
-export const wants = 'an id stands for one entry';
+export const wants = 'IDs are unique within a register';
 
 /**
- * An id stands for one entry of its register.
+ * IDs must be unique within a register.
  *
  * @type {import('@redocly/openapi-core').Oas3Rule}
  */
@@ -15,7 +15,7 @@ export default () => ({
       const taken = new Set();
       for (const { id, location } of readRegister(root, register, context)) {
         if (taken.has(id)) {
-          const message = `Another ${noun} is called \`${id}\`; take the next free one.`;
+          const message = `Another ${noun} already has the ID \`${id}\`; use the next free one.`;
           context.report({ message, location: location.child(['id']) });
         }
         taken.add(id);

@@ -2,10 +2,10 @@
 import { readRegister, registers } from '../registers.js';
 import { collectNamedIds } from '../collect-named-ids.js';
 
-export const wants = 'every open gap and every ambiguity is named by a node';
+export const wants = 'a node names every open gap and every ambiguity';
 
 /**
- * A register entry that no node names: the reader would never meet it. A gap that is closed is named by none.
+ * Every register entry must be referenced by a node, or readers would never see it. Closed unknowns are exempt.
  *
  * @type {import('@redocly/openapi-core').Oas3Rule}
  */
@@ -19,9 +19,9 @@ export default () => {
           if (key === undefined) continue;
           const used = new Set(named[key].map(({ id }) => id));
           for (const { id, node, location } of readRegister(root, register, context)) {
-            // What names a closed gap after all is reported at the node.
+            // References to closed unknowns are reported at the node.
             if (used.has(id) || 'closed' in node) continue;
-            const message = `No node names the ${noun} \`${id}\` with \`${key}\`; name it where the reader meets it${key === 'x-gap' ? ', or, if it is known now, give the entry `closed:`' : ''}.`;
+            const message = `No node names the ${noun} \`${id}\` with \`${key}\`; name it where readers need it${key === 'x-gap' ? ', or add `closed:` to the entry if it is known now' : ''}.`;
             context.report({ message, location: location.child(['id']) });
           }
         }

@@ -6,7 +6,7 @@ import type { Planted } from './planted.ts';
 import { registers } from './registers.planted.ts';
 import { schemas } from './schemas.planted.ts';
 
-/** Every planted fault. */
+/** All planted faults. */
 export const planted: Planted[] = [
   ...errors,
   ...operations,

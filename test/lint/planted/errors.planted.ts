@@ -5,17 +5,17 @@ const json = 'application/vnd.service.v2.3+json';
 const envelope = '$ref: ../schemas/ErrorEnvelope.yaml';
 const xmlForm = / {2}application\/vnd\.service\.v2\.3\+xml:[\s\S]*$/;
 
-/** Faults in errors and in the bodies of responses. */
+/** Faults in errors and response bodies. */
 export const errors: Planted[] = [
   {
     rule: 'interface/error-body',
-    fault: 'a 404 with another body than the envelope',
+    fault: 'a 404 without the error envelope',
     plant: (spec) => spec.edit(notFound, envelope, '$ref: ../schemas/MaintenanceStatus.yaml'),
     at: [notFound, 'schema:'],
   },
   {
     rule: 'interface/error-body',
-    fault: 'maintenance with the envelope',
+    fault: 'a maintenance response with the error envelope',
     plant: (spec) =>
       spec.edit(
         component('responses', 'ServiceUnavailable'),
@@ -33,7 +33,7 @@ export const errors: Planted[] = [
   },
   {
     rule: 'interface/error-body',
-    fault: 'an envelope that carries `errors` with every status',
+    fault: 'an error envelope with `errors` for every status',
     plant: (spec) =>
       spec.edit(
         component('schemas', 'ErrorEnvelope'),
@@ -44,7 +44,7 @@ export const errors: Planted[] = [
   },
   {
     rule: 'interface/error-body',
-    fault: 'an envelope of a failed validation without `errors`',
+    fault: 'a validation error envelope without `errors`',
     plant: (spec) =>
       spec.edit(component('schemas', 'ValidationErrorEnvelope'), / {2}- type: object[\s\S]*$/, ''),
     at: [component('schemas', 'ValidationErrorEnvelope'), 'title:'],
@@ -63,13 +63,13 @@ export const errors: Planted[] = [
   },
   {
     rule: 'interface/response-content',
-    fault: 'the media type of an old version',
+    fault: 'a media type of an old version',
     plant: (spec) => spec.edit(files.fund, json, 'application/vnd.service.v2.2+json'),
     at: [files.fund, 'application/vnd.service.v2.2+json'],
   },
   {
     rule: 'interface/response-content',
-    fault: 'an XML form with another schema than the JSON form',
+    fault: 'an XML response with a different schema than the JSON one',
     plant: (spec) =>
       spec.edit(files.fund, /schemas\/Fund\.yaml(?=[\s\S]*schemas\/Fund\.yaml)/, 'schemas/Tab.yaml'),
     at: [files.fund, 'schema:\n            $ref: ../components/schemas/Fund.yaml'],
@@ -82,32 +82,32 @@ export const errors: Planted[] = [
   },
   {
     rule: 'interface/response-content',
-    fault: 'a success that says nothing of its body',
+    fault: 'a success response without a body',
     plant: (spec) => spec.edit(files.account, / {6}content:[\s\S]*?(?= {4}'400')/, ''),
     at: [files.account, 'description: The account.'],
   },
   {
     rule: 'error-example',
-    fault: 'a condition without an example',
+    fault: 'an error condition without an example',
     plant: (spec) => spec.move('examples/errors/empty-body.json', 'examples/errors/no-body.json'),
     at: ['registers/conditions.yaml', 'empty-body'],
   },
   {
     rule: 'xml-example',
-    fault: 'an example with a name that XML does not have',
+    fault: 'an example with a property name that is invalid in XML',
     plant: (spec) =>
       spec.edit('examples/errors/validation-failed.json', '"errors": {}', '"errors": { "a b": 1 }'),
     at: ['examples/errors/validation-failed.json', '{'],
   },
   {
     rule: 'interface/error-statuses',
-    fault: 'an operation that forgets 429',
+    fault: 'an operation without 429',
     plant: (spec) => spec.edit(files.fund, / {4}'429':\n.*\n/, ''),
     at: [files.fund, 'responses:'],
   },
   {
     rule: 'interface/error-statuses',
-    fault: 'an error that no condition ends in',
+    fault: 'an error without an error condition',
     plant: (spec) =>
       spec.edit(
         files.fund,
@@ -118,7 +118,7 @@ export const errors: Planted[] = [
   },
   {
     rule: 'interface/error-statuses',
-    fault: 'a list that answers 404',
+    fault: 'a list operation with a 404',
     plant: (spec) =>
       spec.edit(
         files.fields,

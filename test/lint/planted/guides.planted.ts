@@ -5,23 +5,23 @@ const add = (text: string): Pick<Planted, 'plant'> => ({
   plant: (spec) => spec.write(guide, `${spec.read(guide)}\n${text}\n`),
 });
 
-/** Faults in guides, and in what the repository says of itself. */
+/** Faults in guides and in the repository's own Markdown. */
 export const guides: Planted[] = [
   {
     rule: 'guide-link',
-    fault: 'a link to no guide',
+    fault: 'a link to a missing guide',
     ...add('See [more](./pages.md).'),
     at: [guide, '[more]'],
   },
   {
     rule: 'guide-link',
-    fault: 'a link to no heading',
+    fault: 'a link to a missing heading',
     ...add('See [errors](./errors.md#every-conditon).'),
     at: [guide, '[errors](./errors.md#every-conditon)'],
   },
   {
     rule: 'guide-link',
-    fault: 'a link of the README to no file',
+    fault: 'a README link to a missing file',
     plant: (spec) => spec.write('../README.md', `${spec.read('../README.md')}\nSee [there](./NOWHERE.md).\n`),
     at: ['../README.md', '[there]'],
   },
@@ -39,25 +39,25 @@ export const guides: Planted[] = [
   },
   {
     rule: 'guide-html',
-    fault: 'a script beside a placeholder',
+    fault: 'a script next to a placeholder',
     ...add('<!-- table: gaps --><script src="https://example.com/x.js"></script>'),
     at: [guide, '<!-- table: gaps'],
   },
   {
     rule: 'guide-image',
-    fault: 'an image from elsewhere',
+    fault: 'an external image',
     ...add('See ![the flow](https://example.com/flow.png).'),
     at: [guide, '![the flow]'],
   },
   {
     rule: 'guide-placeholder',
-    fault: 'a placeholder for no table',
+    fault: 'a placeholder for an unknown table',
     ...add('<!-- table: holes -->'),
     at: [guide, '<!-- table: holes'],
   },
   {
     rule: 'guide-placeholder',
-    fault: 'a comment that is no placeholder',
+    fault: 'a comment that is not a placeholder',
     ...add('<!-- to do -->'),
     at: [guide, '<!-- to do'],
   },
@@ -69,7 +69,7 @@ export const guides: Planted[] = [
   },
   {
     rule: 'guide-unknown',
-    fault: 'a placeholder for an entry that no register has',
+    fault: 'a placeholder for an unknown register entry',
     ...add('{{GAP-099}}'),
     at: [guide, '{{GAP-099}}'],
   },
@@ -81,13 +81,13 @@ export const guides: Planted[] = [
   },
   {
     rule: 'guide-id',
-    fault: 'a gap that no register holds',
+    fault: 'a gap that is in no register',
     ...add('This is not shown (`GAP-099`).'),
     at: [guide, 'GAP-099'],
   },
   {
     rule: 'guide-id',
-    fault: 'a gap that is closed',
+    fault: 'a closed gap',
     plant: (spec) => {
       spec.edit(
         files.gaps,

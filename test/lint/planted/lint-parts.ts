@@ -10,20 +10,20 @@ import { BuildError, type SourceProblem } from '../../../scripts/source/problems
 import { configFile } from '../../support/spec-folder.ts';
 import type { SpecCopy } from './spec-copy.ts';
 
-/** Lints a copy of the spec, as a whole or only with the stages that can see a certain rule's faults. */
+/** Lints a copy of the spec, either fully or only with the stages needed for a given rule. */
 export function lintParts(spec: SpecCopy) {
   const clean = readClean(spec);
 
   return {
-    /** When the copy was read as it is. */
+    /** Resolves once the unchanged copy has been read. */
     ready: clean,
 
-    /** What `npm run lint -- --all` reports. */
+    /** Returns the problems that `npm run lint -- --all` reports. */
     everything: () => runLint(spec.root, configFile),
 
-    /** Runs the stages that can see the faults of a rule. */
+    /** Runs only the stages needed for a rule. */
     async partOf(rule: string): Promise<SourceProblem[]> {
-      // The rules of the plugin, and those of redocly.yaml.
+      // Rules from the plugin or redocly.yaml.
       if (rule.startsWith('interface/') || !(rule in allRules)) {
         return lintSpec(await openSpec(spec.root, configFile, readerOf(await clean, spec.changed)));
       }
@@ -41,14 +41,14 @@ export function lintParts(spec: SpecCopy) {
   };
 }
 
-/** Reads the copy as it is. Lint only looks at the parsed files, so one reading does for all of it. */
+/** Reads the unchanged copy. Lint doesn't modify parsed files, so they can be reused. */
 async function readClean(spec: SpecCopy): Promise<SourceReader> {
   const source = await openSpec(spec.root, configFile);
   await lintSpec(source);
   return source.reader;
 }
 
-/** A reader that has read what is not changed. */
+/** A reader that has already read the unchanged files. */
 function readerOf(clean: SourceReader, changed: ReadonlySet<string>): SourceReader {
   const reader = new SourceReader();
   for (const [file, document] of clean.cache) if (!changed.has(file)) reader.cache.set(file, document);

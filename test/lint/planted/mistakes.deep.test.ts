@@ -1,4 +1,4 @@
-/** The mistakes of an author's week: each is reported at its line, and corrected by what its message asks for. */
+/** Typical authoring mistakes: each is reported at its line, and following the message fixes it. */
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { worstOfEachLine } from '../../../scripts/lint/run-lint.ts';
 import { lintParts } from './lint-parts.ts';
@@ -13,7 +13,7 @@ beforeAll(() => lint.ready, 60_000);
 afterEach(() => spec.restore());
 afterAll(() => spec.remove());
 
-test('there are ninety', () => {
+test('there are at least ninety mistakes', () => {
   expect(mistakes.length).toBeGreaterThanOrEqual(90);
   expect(new Set(mistakes.map(({ rule, mistake }) => `${rule} ${mistake}`)).size).toBe(mistakes.length);
 });

@@ -1,18 +1,18 @@
 import type { SpecCopy } from './spec-copy.ts';
 
-/** A mistake that an author makes in a week's work. */
+/** A typical authoring mistake. */
 export interface Mistake {
-  /** The rule that tells it. */
+  /** The rule that reports it. */
   readonly rule: string;
   readonly mistake: string;
   readonly make: (spec: SpecCopy) => unknown;
-  /** Where it is told: a file, and the text that begins at the place, or the line. */
+  /** Where it is reported: a file, and the text that starts at that position or line. */
   readonly at: readonly [file: string, text: string];
-  /** What the message, or its hint, asks for. */
+  /** The fix that the message or its hint suggests. */
   readonly mend: (spec: SpecCopy) => unknown;
 }
 
-/** An edit that its mending takes back: what is mistyped is corrected, what is missing is added. */
+/** A mistake that is fixed by undoing the edit, such as a typo or an omission. */
 function slip(
   rule: string,
   mistake: string,
@@ -30,7 +30,7 @@ function slip(
   };
 }
 
-/** The same where the message asks for another edit than taking the mistake back. */
+/** A mistake whose message suggests a fix other than undoing the edit. */
 function mended(
   rule: string,
   mistake: string,
@@ -61,11 +61,11 @@ const guide = 'guides/payments.md';
 
 /** Mistakes in schemas. */
 const inSchemas: Mistake[] = [
-  slip('struct', 'a keyword is misspelt', Fund, 'required: [slug', 'requierd: [slug'),
-  slip('struct', 'a type is misspelt', Fund, 'type: object', 'type: objekt', 'type: objekt'.slice(0, 4)),
+  slip('struct', 'a misspelt keyword', Fund, 'required: [slug', 'requierd: [slug'),
+  slip('struct', 'a misspelt type', Fund, 'type: object', 'type: objekt', 'type: objekt'.slice(0, 4)),
   slip(
     'rule/anchored-pattern',
-    'a pattern has no end',
+    'a pattern without an end anchor',
     'components/schemas/Slug.yaml',
     '{8}$',
     '{8}',
@@ -73,7 +73,7 @@ const inSchemas: Mistake[] = [
   ),
   slip(
     'rule/anchored-pattern',
-    'a pattern has no beginning',
+    'a pattern without a start anchor',
     'components/schemas/Slug.yaml',
     '^[A-Za-z]{8}$',
     "'[A-Za-z]{8}$'",
@@ -81,7 +81,7 @@ const inSchemas: Mistake[] = [
   ),
   mended(
     'interface/no-untyped-schema',
-    'a member has no type',
+    'a property without a type',
     [Recusal, 'description: What else'],
     (spec) =>
       spec.edit(
@@ -98,7 +98,7 @@ const inSchemas: Mistake[] = [
   ),
   mended(
     'interface/described',
-    'a member is not described',
+    'a property without a description',
     [Recusal, 'note:'],
     (spec) =>
       spec.edit(Recusal, 'properties:\n  reviewer:', 'properties:\n  note:\n    type: string\n  reviewer:'),
@@ -106,7 +106,7 @@ const inSchemas: Mistake[] = [
   ),
   slip(
     'rule/zulu-date-time',
-    'a date-time is written out',
+    'an inline date-time',
     Fund,
     '$ref: ZuluDateTime.yaml',
     'type: string\n    format: date-time',
@@ -114,7 +114,7 @@ const inSchemas: Mistake[] = [
   ),
   slip(
     'interface/bounds',
-    'bounds are swapped',
+    'swapped bounds',
     PerPage,
     'minimum: 1\n  maximum: 100',
     'minimum: 100\n  maximum: 10',
@@ -122,7 +122,7 @@ const inSchemas: Mistake[] = [
   ),
   slip(
     'interface/known-version',
-    'a version that never was',
+    'a version that does not exist',
     Payment,
     "x-since: '2.1'",
     "x-since: '2.9'",
@@ -130,7 +130,7 @@ const inSchemas: Mistake[] = [
   ),
   slip(
     'interface/known-extensions',
-    'an extension that another tool reads',
+    "another tool's extension",
     fund,
     'summary: Get a fund',
     'summary: Get a fund\n  x-codeSamples: []',
@@ -138,7 +138,7 @@ const inSchemas: Mistake[] = [
   ),
   slip(
     'interface/known-extensions',
-    'a mark is misspelt',
+    'a misspelt x-gap',
     Fund,
     'x-gap: [GAP-042]',
     'x-gaps: [GAP-042]',
@@ -146,7 +146,7 @@ const inSchemas: Mistake[] = [
   ),
   slip(
     'schema-by-name',
-    'states that are written out where a schema has to be named',
+    'inline states instead of a reference to a schema',
     'openapi.yaml',
     'x-states:\n      $ref: components/schemas/SeasonStatus.yaml',
     'x-states: { type: string, enum: [open] }',
@@ -167,7 +167,7 @@ const inSchemas: Mistake[] = [
   ),
   slip(
     'no-unresolved-refs',
-    'a reference to a file that is not there',
+    'a reference to a missing file',
     Fund,
     '$ref: Slug.yaml',
     '$ref: Slugg.yaml',
@@ -175,7 +175,7 @@ const inSchemas: Mistake[] = [
   ),
   slip(
     'no-circular-reference',
-    'a schema that is made of itself',
+    'a schema that includes itself',
     Fund,
     'type: object',
     'allOf:\n  - $ref: Fund.yaml\ntype: object',
@@ -191,7 +191,7 @@ const inSchemas: Mistake[] = [
   ),
   slip(
     'schema-compiles',
-    'a bound of a number on a text',
+    'a numeric bound on a string',
     Fund,
     '    type: string\n',
     '    type: string\n    minimum: 3\n',
@@ -207,7 +207,7 @@ const inSchemas: Mistake[] = [
   ),
   slip(
     'safe-integer',
-    'a bound that programs round',
+    'a bound too large for a safe integer',
     PerPage,
     'maximum: 100',
     'maximum: 9007199254740993',
@@ -215,7 +215,7 @@ const inSchemas: Mistake[] = [
   ),
   slip(
     'interface/safe-pattern',
-    'a pattern that backtracks without end',
+    'a pattern with catastrophic backtracking',
     'components/schemas/Slug.yaml',
     '^[A-Za-z]{8}$',
     '^([A-Za-z]+)+$',
@@ -228,27 +228,27 @@ const inSchemas: Mistake[] = [
     'required: [slgu',
     'required: [slgu',
   ),
-  slip('rule/enumeration', 'an enumeration without a value', TabType, /enum: .*/, 'enum: []', 'enum: []'),
+  slip('rule/enumeration', 'an empty enumeration', TabType, /enum: .*/, 'enum: []', 'enum: []'),
   slip(
     'rule/enumeration',
-    'an enumeration of one value',
+    'an enumeration with a single value',
     TabType,
     /enum: .*/,
     'enum: [details]',
     'enum: [details]',
   ),
-  slip('yaml', 'an anchor that nothing refers to', Fund, 'title: Fund', 'title: &fund Fund', 'title: &fund'),
+  slip('yaml', 'an unused YAML anchor', Fund, 'title: Fund', 'title: &fund Fund', 'title: &fund'),
   ...[[Fund, 'title: Fund'] as const, [guide, '## The records'] as const].map(([file, line]) =>
     slip(
       'file',
-      `two texts that a merge has left in ${file}`,
+      `merge conflict markers in ${file}`,
       file,
       line,
       `<<<<<<< HEAD\n${line}\n=======\nAnother line\n>>>>>>> branch`,
       '<<<<<<<',
     ),
   ),
-  slip('file', 'line ends of Windows', Fund, /^(?=.)/m, '\r\n', '\r'),
+  slip('file', 'Windows line endings', Fund, /^(?=.)/m, '\r\n', '\r'),
   slip(
     'spec-ref-siblings',
     'a reference that is indented too little',
@@ -259,7 +259,7 @@ const inSchemas: Mistake[] = [
   ),
   slip(
     'yaml',
-    'a key stands twice',
+    'a duplicate key',
     Fund,
     'title: Fund',
     'title: Fund\ntitle: Fund',
@@ -267,14 +267,14 @@ const inSchemas: Mistake[] = [
   ),
 ];
 
-/** The success of `getFund`. */
+/** The success response of `getFund`. */
 const range = / {4}'2XX':[\s\S]*?(?= {4}'400')/;
 
-/** Mistakes in what client, mock and documentation need. */
+/** Mistakes in spec parts that the client, mock and documentation need. */
 const inNeeds: Mistake[] = [
   slip(
     'interface/schema-keyword',
-    'a keyword that nothing reads',
+    'an unsupported keyword',
     'components/schemas/Slug.yaml',
     'type: string',
     'type: string\nnot:\n  const: AAAAAAAA',
@@ -282,7 +282,7 @@ const inNeeds: Mistake[] = [
   ),
   mended(
     'interface/schema-keyword',
-    'a limit beside several types',
+    'a limit on a union type',
     [Recusal, 'minLength'],
     (spec) =>
       spec.edit(
@@ -299,14 +299,14 @@ const inNeeds: Mistake[] = [
   ),
   mended(
     'one-media-type',
-    'a vendor that is misspelt',
+    'a misspelt vendor',
     [fund, 'application/vnd.services'],
     (spec) => spec.write(fund, spec.read(fund).replaceAll('vnd.service', 'vnd.services')),
     (spec) => spec.write(fund, spec.read(fund).replaceAll('vnd.services', 'vnd.service')),
   ),
   mended(
     'sample-value',
-    'a parameter that has to be sent, without an example',
+    'a required parameter without an example',
     [fund, 'name: view'],
     (spec) =>
       spec.edit(
@@ -331,7 +331,7 @@ const inNeeds: Mistake[] = [
   ),
   mended(
     'interface/status-range-needs-gap',
-    'a success as a number and as a range',
+    'both a success status and a range',
     [fund, "'2XX'"],
     (spec) =>
       spec.write(
@@ -351,14 +351,14 @@ const inNeeds: Mistake[] = [
 const inOperations: Mistake[] = [
   mended(
     'interface/known-status',
-    'a status that is known, and its gap',
+    'a known status that still names its gap',
     [fund, 'x-gap: [GAP-006]'],
     (spec) => spec.edit(fund, "'2XX'", "'200'"),
     (spec) => spec.edit(fund, /.*x-gap: \[GAP-006\]\n/, ''),
   ),
   slip(
     'path-parameters-defined',
-    'a parameter under another name',
+    'a path parameter with the wrong name',
     FundSlug,
     'name: fund_slug',
     'name: fundSlug',
@@ -377,8 +377,8 @@ const inOperations: Mistake[] = [
     'application/vnd.service.v2.3+xml',
     'application/vnd.service.v2.4+xml',
   ),
-  slip('operation-tag-defined', 'a tag is misspelt', fund, 'tags: [Funds]', 'tags: [Fund]', 'Fund]'),
-  slip('operation-operationId', 'the operationId is missing', fund, '  operationId: getFund\n', '', 'get:'),
+  slip('operation-tag-defined', 'a misspelt tag', fund, 'tags: [Funds]', 'tags: [Fund]', 'Fund]'),
+  slip('operation-operationId', 'a missing operationId', fund, '  operationId: getFund\n', '', 'get:'),
   slip(
     'operation-operationId-unique',
     'the operationId of another operation',
@@ -389,7 +389,7 @@ const inOperations: Mistake[] = [
   ),
   slip(
     'interface/operation-id',
-    'a verb that does not fit',
+    'a verb that does not fit the method',
     fund,
     'operationId: getFund',
     'operationId: createFund',
@@ -397,7 +397,7 @@ const inOperations: Mistake[] = [
   ),
   slip(
     'path-parameters-defined',
-    'the parameter of the path is missing',
+    'a missing path parameter',
     fund,
     '    - $ref: ../components/parameters/FundSlug.yaml\n',
     '',
@@ -405,7 +405,7 @@ const inOperations: Mistake[] = [
   ),
   slip(
     'path-slug',
-    'a slug that is any text',
+    'a slug that accepts any string',
     FundSlug,
     '$ref: ../schemas/Slug.yaml',
     'type: string',
@@ -413,7 +413,7 @@ const inOperations: Mistake[] = [
   ),
   slip(
     'interface/operation-language',
-    'the language parameter is missing',
+    'a missing language parameter',
     fund,
     '    - $ref: ../components/parameters/XApiLanguage.yaml\n',
     '',
@@ -421,7 +421,7 @@ const inOperations: Mistake[] = [
   ),
   slip(
     'interface/error-statuses',
-    'an error is missing',
+    'a missing error',
     fund,
     "    '404':\n      $ref: ../components/responses/NotFound.yaml\n",
     '',
@@ -429,7 +429,7 @@ const inOperations: Mistake[] = [
   ),
   slip(
     'interface/error-statuses',
-    'an error that cannot be',
+    'an error that cannot occur',
     'paths/account.yaml',
     "    '429':",
     "    '404':\n      $ref: ../components/responses/NotFound.yaml\n    '429':",
@@ -445,7 +445,7 @@ const inOperations: Mistake[] = [
   ),
   slip(
     'interface/response-content',
-    'an answer of the version before',
+    'a media type of the previous version',
     fund,
     'application/vnd.service.v2.3+xml',
     'application/vnd.service.v2.2+xml',
@@ -455,32 +455,33 @@ const inOperations: Mistake[] = [
   slip('named-once', 'a gap named twice', fund, '[GAP-006]', '[GAP-006, GAP-006]', 'GAP-006]'),
   slip(
     'known-operation',
-    'a condition applies to an operation that is misspelt',
+    'a condition with a misspelt operation',
     conditions,
     'applies: [listAllocationPayments]',
     'applies: [listAllocationPayment]',
     'listAllocationPayment]',
   ),
-  slip(
-    'struct',
-    'the word of a condition is misspelt',
-    conditions,
-    'applies: path-slug',
-    'applies: path-slugs',
-  ),
-  slip('key-required', 'the key may be left out', root, '  - ApiKey: []', '  - ApiKey: []\n  - {}', '{}'),
+  slip('struct', 'a misspelt condition selector', conditions, 'applies: path-slug', 'applies: path-slugs'),
+  slip('key-required', 'an optional API key', root, '  - ApiKey: []', '  - ApiKey: []\n  - {}', '{}'),
   slip(
     'key-required',
-    'an operation asks for no key',
+    'an operation without an API key',
     fund,
     'summary: Get a fund',
     'summary: Get a fund\n  security: []',
     '[]',
   ),
-  slip('security-defined', 'another scheme', root, '  - ApiKey: []', '  - ApiKeys: []', 'ApiKeys'),
+  slip(
+    'security-defined',
+    'an undefined security scheme',
+    root,
+    '  - ApiKey: []',
+    '  - ApiKeys: []',
+    'ApiKeys',
+  ),
   slip(
     'no-server-trailing-slash',
-    'a server ends with a slash',
+    'a server URL with a trailing slash',
     root,
     'https://us.invalid',
     'https://us.invalid/',
@@ -503,7 +504,7 @@ const inOperations: Mistake[] = [
   ),
   slip(
     'spec-ref-siblings',
-    'a name beside a reference',
+    'a name next to a reference',
     fund,
     '    - $ref: ../components/parameters/FundSlug.yaml',
     '    - $ref: ../components/parameters/FundSlug.yaml\n      name: slug',
@@ -511,7 +512,7 @@ const inOperations: Mistake[] = [
   ),
   slip(
     'interface/list-operation',
-    'a list without pages',
+    'a list without pagination',
     payments,
     '    - $ref: ../components/parameters/Page.yaml\n',
     '',
@@ -519,7 +520,7 @@ const inOperations: Mistake[] = [
   ),
   slip(
     'interface/request-body',
-    'a body that may be left out',
+    'an optional request body',
     recuse,
     '    required: true\n',
     '    required: false\n',
@@ -527,7 +528,7 @@ const inOperations: Mistake[] = [
   ),
   mended(
     'interface/described',
-    'a header is not described',
+    'a header without a description',
     ['components/headers/X-RateLimit-Limit.yaml', 'x-since'],
     (spec) =>
       spec.edit(
@@ -539,7 +540,7 @@ const inOperations: Mistake[] = [
   ),
   mended(
     'interface/described',
-    'a description that says the name again',
+    'a description that repeats the name',
     [Recusal, 'note:'],
     (spec) =>
       spec.edit(
@@ -549,10 +550,10 @@ const inOperations: Mistake[] = [
       ),
     (spec) => spec.edit(Recusal, 'The note.', 'What else there is to say.'),
   ),
-  slip('struct', 'a status in the wrong type', conditions, 'status: 404', "status: '404'"),
+  slip('struct', 'a status of the wrong type', conditions, 'status: 404', "status: '404'"),
   slip(
     'interface/error-body',
-    'an error with another body',
+    'an error with the wrong body',
     NotFound,
     '$ref: ../schemas/ErrorEnvelope.yaml',
     '$ref: ../schemas/MaintenanceStatus.yaml',
@@ -560,7 +561,7 @@ const inOperations: Mistake[] = [
   ),
   slip(
     'interface/known-register-ids',
-    'an ambiguity that nobody wrote down',
+    'an ambiguity that is in no register',
     NotFound,
     '[AMB-06]',
     '[AMB-60]',
@@ -570,10 +571,10 @@ const inOperations: Mistake[] = [
 
 /** Mistakes in examples. */
 const inExamples: Mistake[] = [
-  slip('example-member', 'a member is misspelt', arts, '"currency"', '"curency"', '"curency"'),
+  slip('example-member', 'a misspelt property', arts, '"currency"', '"curency"', '"curency"'),
   mended(
     'example-member',
-    'a member that the schema does not have',
+    'a property that the schema does not have',
     [arts, '"manager"'],
     (spec) => spec.edit(arts, '"currency": "GBP",', '"currency": "GBP",\n  "manager": "Ari",'),
     (spec) =>
@@ -585,7 +586,7 @@ const inExamples: Mistake[] = [
   ),
   mended(
     'example-member',
-    'a member of a part that the part does not have',
+    'a nested property that the schema does not have',
     [paid, '"middle_name"'],
     (spec) => spec.edit(paid, '"first_name": "Ari",', '"first_name": "Ari",\n    "middle_name": "Kim",'),
     (spec) =>
@@ -595,10 +596,17 @@ const inExamples: Mistake[] = [
         '  middle_name:\n    description: Name between the two.\n    type: string\n  first_name:\n',
       ),
   ),
-  slip('valid-example', 'a number as a text', arts, '"budget": 80000.5', '"budget": "80000.5"', '"80000.5"'),
   slip(
     'valid-example',
-    'a date without its time',
+    'a number as a string',
+    arts,
+    '"budget": 80000.5',
+    '"budget": "80000.5"',
+    '"80000.5"',
+  ),
+  slip(
+    'valid-example',
+    'a date without a time',
     paid,
     '"2026-04-16T00:00:00Z"',
     '"2026-04-16"',
@@ -607,7 +615,7 @@ const inExamples: Mistake[] = [
   slip('valid-example', 'a slug with a digit', arts, '"gvWAvJGf"', '"gvWAvJG1"', '"gvWAvJG1"'),
   mended(
     'example-sum',
-    'a sum that is wrong',
+    'a wrong sum',
     [arts, '70601'],
     (spec) => spec.edit(arts, '70600', '70601'),
     (spec) => spec.edit(arts, '80000.5', '80001.5'),
@@ -619,41 +627,34 @@ const inExamples: Mistake[] = [
     (spec) => spec.edit(paid, 'https://not-shown.invalid/XTUdgpzC', 'https://api.example.com/XTUdgpzC'),
     (spec) => spec.edit(paid, 'api.example.com', 'elsewhere.invalid'),
   ),
-  slip(
-    'example-status',
-    'the status of another error',
-    'examples/errors/not-found.json',
-    '404',
-    '403',
-    '403',
-  ),
+  slip('example-status', "another error's status", 'examples/errors/not-found.json', '404', '403', '403'),
   mended(
     'example-time',
-    'a time with an offset in a text',
+    'a time with an offset inside a string',
     [paid, '"Robin Hale'],
     (spec) => spec.edit(paid, '2026-04-10T12:00:00Z', '2026-04-10T12:00:00+02:00'),
     (spec) => spec.edit(paid, '12:00:00+02:00', '10:00:00Z'),
   ),
-  slip('file', 'a comma too many', arts, '"currency": "GBP",', '"currency": "GBP",,', ',,'),
+  slip('file', 'an extra comma', arts, '"currency": "GBP",', '"currency": "GBP",,', ',,'),
   slip(
     'interface/example-file',
-    'an example that is not there',
+    'a missing example file',
     fund,
     'getFund/arts-fund.json',
     'getFund/art-fund.json',
     '../examples/getFund/art-fund.json',
   ),
-  slip('valid-example', 'a default beyond its bound', PerPage, 'default: 10', 'default: 1000', '1000'),
+  slip('valid-example', 'a default out of bounds', PerPage, 'default: 10', 'default: 1000', '1000'),
   mended(
     'valid-example',
-    'an example of a parameter that is too large',
+    'a parameter example that is too large',
     [PerPage, '101'],
     (spec) => spec.edit(PerPage, 'example: 100', 'example: 101'),
     (spec) => spec.edit(PerPage, 'example: 101', 'example: 50'),
   ),
   mended(
     'valid-example',
-    'an example of a delivery, under any media type, that its schema refuses',
+    'an invalid webhook example under any media type',
     ['webhooks/eventDelivery.yaml', '5'],
     (spec) =>
       spec.edit(
@@ -665,7 +666,7 @@ const inExamples: Mistake[] = [
   ),
   mended(
     'reached-file',
-    'an example that no case names',
+    'an unreferenced example',
     ['examples/getFund/spare.json', '{'],
     (spec) => spec.write('examples/getFund/spare.json', '{}\n'),
     (spec) => spec.restore(),
@@ -674,10 +675,10 @@ const inExamples: Mistake[] = [
 
 /** Mistakes in registers. */
 const inRegisters: Mistake[] = [
-  slip('register-id', 'an id in small letters', gaps, '- id: GAP-001', '- id: gap-001', 'gap-001'),
+  slip('register-id', 'a lower-case id', gaps, '- id: GAP-001', '- id: gap-001', 'gap-001'),
   mended(
     'register-title',
-    'two gaps with one title',
+    'two gaps with the same title',
     [gaps, 'Base addresses of the five regions\n  origin: stated'],
     (spec) => spec.edit(gaps, 'How a recusal is undone', 'Base addresses of the five regions'),
     (spec) =>
@@ -685,7 +686,7 @@ const inRegisters: Mistake[] = [
   ),
   slip(
     'interface/unique-register-ids',
-    'an id twice',
+    'a duplicate id',
     gaps,
     '- id: GAP-002',
     '- id: GAP-001',
@@ -695,7 +696,7 @@ const inRegisters: Mistake[] = [
   slip('struct', 'a kind that does not exist', gaps, 'kind: address', 'kind: adress', 'kind'),
   slip(
     'changelog-order',
-    'a history out of order',
+    'versions out of order',
     changelog,
     "- version: '2.0'",
     "- version: '2.2'",
@@ -703,7 +704,7 @@ const inRegisters: Mistake[] = [
   ),
   mended(
     'changelog-migrate',
-    'a breaking change without a way',
+    'a breaking change without migration steps',
     [changelog, 'Attachment responses'],
     (spec) =>
       spec.edit(
@@ -720,30 +721,34 @@ const inRegisters: Mistake[] = [
   ),
   slip(
     'changelog-name',
-    'the name of a schema is misspelt',
+    'a misspelt schema name',
     changelog,
     'affects: [FormReference]',
     'affects: [FormReferense]',
     'FormReferense]',
   ),
-  slip('added-since', 'what was added does not say so', 'unplaced/getRound.yaml', "x-since: '2.2'\n", '', [
-    changelog,
-    'adds: [getAccount, listRounds, getRound]',
-  ]),
+  slip(
+    'added-since',
+    'an added operation without x-since',
+    'unplaced/getRound.yaml',
+    "x-since: '2.2'\n",
+    '',
+    [changelog, 'adds: [getAccount, listRounds, getRound]'],
+  ),
   mended(
     'prose-id',
-    'a gap in a description that is no more',
+    'a description that names a gap that does not exist',
     [fund, 'Returns one fund'],
     (spec) => spec.edit(fund, 'Returns one fund,', 'Returns one fund (GAP-099),'),
     (spec) => spec.edit(fund, 'GAP-099', 'GAP-006'),
   ),
 ];
 
-/** Mistakes in sentences that are true while something is not known. */
+/** Mistakes in statements that become outdated once an unknown is resolved. */
 const inClaims: Mistake[] = [
   mended(
     'prose-id',
-    'a description goes on naming a gap that is closed',
+    'a description that names a closed gap',
     ['components/schemas/Slug.yaml', "'Identifier"],
     (spec) =>
       spec
@@ -766,7 +771,7 @@ const inClaims: Mistake[] = [
   ),
 ];
 
-/** Names in the code of guides, by the ways to name a member. */
+/** Mistakes in property names in the guides' code. */
 const inCode: Mistake[] = [];
 
 /** Mistakes in guides and files. */
@@ -774,30 +779,23 @@ const inGuides: Mistake[] = [
   slip('guide-id', 'a gap that does not exist', guide, '`GAP-018`', '`GAP-118`', 'GAP-118'),
   mended(
     'guide-id',
-    'a gap in small letters',
+    'a lower-case gap id',
     [guide, 'gap-18'],
     (spec) => spec.edit(guide, '`GAP-018`', '`gap-18`'),
     (spec) => spec.edit(guide, 'gap-18', 'GAP-018'),
   ),
   slip(
     'guide-link',
-    'a link to a heading that is not there',
+    'a link to a missing heading',
     guide,
     '#read-every-page',
     '#read-all-pages',
     '[Pagination]',
   ),
-  slip(
-    'guide-link',
-    'a link to a guide that is not there',
-    guide,
-    './pagination.md#',
-    './paging.md#',
-    '[Pagination]',
-  ),
+  slip('guide-link', 'a link to a missing guide', guide, './pagination.md#', './paging.md#', '[Pagination]'),
   mended(
     'guide-link',
-    'a link to a page of the documentation that is not there',
+    'a link to a missing documentation page',
     [guide, '[All errors]'],
     (spec) => spec.edit(guide, '## The records', '[All errors](site:error).\n\n## The records'),
     (spec) => spec.edit(guide, 'site:error)', 'site:errors)'),
@@ -811,7 +809,7 @@ const inGuides: Mistake[] = [
   ),
   mended(
     'guide-code-language',
-    'code without its language',
+    'a code block without a language',
     [guide, '```'],
     (spec) => spec.edit(guide, '```ts', '```'),
     (spec) => spec.edit(guide, '```\nconst', '```js\nconst'),
@@ -858,7 +856,7 @@ const inGuides: Mistake[] = [
   ),
   mended(
     'interface/file-name',
-    'a guide with another id',
+    'a guide whose id does not match its file name',
     [root, 'guides/languages.md'],
     (spec) => spec.edit(root, 'id: languages', 'id: tongues'),
     (spec) =>
@@ -882,7 +880,7 @@ const inGuides: Mistake[] = [
   ),
 ];
 
-/** Every mistake. */
+/** All mistakes. */
 export const mistakes: readonly Mistake[] = [
   ...inSchemas,
   ...inNeeds,

@@ -10,10 +10,10 @@ const page = component('parameters', 'Page');
 export const operations: Planted[] = [
   ...(
     [
-      ['a list with commas', 'in: query\nexplode: false', 'explode'],
-      ['a style of its own', 'in: query\nstyle: deepObject', 'style'],
-      ['a document in a media type', 'in: query\ncontent:\n  application/json: {}', 'content'],
-      ['characters that are not encoded', 'in: query\nallowReserved: true', 'allowReserved'],
+      ['a comma-separated list', 'in: query\nexplode: false', 'explode'],
+      ['in deepObject style', 'in: query\nstyle: deepObject', 'style'],
+      ['described with `content`', 'in: query\ncontent:\n  application/json: {}', 'content'],
+      ['not percent-encoded', 'in: query\nallowReserved: true', 'allowReserved'],
       ['a cookie', 'in: cookie', 'cookie'],
     ] as const
   ).map(([fault, keys, at]): Planted => ({
@@ -55,7 +55,7 @@ export const operations: Planted[] = [
   },
   {
     rule: 'interface/supported',
-    fault: 'a key in a header without a name',
+    fault: 'an API key header without a name',
     plant: (spec) => spec.edit('components/securitySchemes/ApiKey.yaml', /name: .*\n/, "name: ''\n"),
     at: ['components/securitySchemes/ApiKey.yaml', "''"],
   },
@@ -67,7 +67,7 @@ export const operations: Planted[] = [
   },
   {
     rule: 'interface/supported',
-    fault: 'a header that is a document in a media type',
+    fault: 'a header with `content` instead of `schema`',
     plant: (spec) =>
       spec.edit(
         component('headers', 'ETag'),
@@ -102,7 +102,7 @@ export const operations: Planted[] = [
   },
   {
     rule: 'query-value',
-    fault: 'a parameter that is an object',
+    fault: 'an object parameter',
     plant: (spec) =>
       spec.edit(
         page,
@@ -113,7 +113,7 @@ export const operations: Planted[] = [
   },
   {
     rule: 'file-in-form',
-    fault: 'a file in JSON',
+    fault: 'a file in a JSON body',
     plant: (spec) =>
       spec.edit(
         component('schemas', 'RecusalRequest'),
@@ -130,14 +130,14 @@ export const operations: Planted[] = [
   },
   {
     rule: 'used-tag',
-    fault: 'a tag that nobody uses',
+    fault: 'an unused tag',
     plant: (spec) =>
       spec.edit(files.root, 'tags:\n', 'tags:\n  - name: Spares\n    description: What is left over.\n'),
     at: [files.root, 'Spares'],
   },
   {
     rule: 'rule/used-components',
-    fault: 'a component that is named in the root alone',
+    fault: 'a component referenced only from the root',
     plant: (spec) =>
       spec.edit(
         files.root,
@@ -148,7 +148,7 @@ export const operations: Planted[] = [
   },
   {
     rule: 'interface/operation-language',
-    fault: 'an operation that takes no language',
+    fault: 'an operation without the language header',
     plant: (spec) => spec.edit(files.fund, language, ''),
     at: [files.fund, 'parameters:'],
   },
@@ -160,19 +160,19 @@ export const operations: Planted[] = [
   })),
   {
     rule: 'request-mime-type',
-    fault: 'a request body in XML',
+    fault: 'an XML request body',
     plant: (spec) => spec.edit(files.contributor, 'application/json:', 'application/xml:'),
     at: [files.contributor, 'application/xml:'],
   },
   {
     rule: 'rule/unplaced-request-mime-type',
-    fault: 'a request body of an operation without a path in XML',
+    fault: 'an XML request body of an operation without a path',
     plant: (spec) => spec.edit('unplaced/unrecuseReviewer.yaml', 'application/json:', 'application/xml:'),
     at: ['unplaced/unrecuseReviewer.yaml', 'application/xml:'],
   },
   {
     rule: 'interface/request-body',
-    fault: 'a body that may be left out although an empty one is an error',
+    fault: 'an optional body although an empty one is an error',
     plant: (spec) => spec.edit(files.contributor, '    required: true\n', ''),
     at: [files.contributor, 'requestBody:'],
   },
@@ -201,14 +201,14 @@ export const operations: Planted[] = [
   },
   {
     rule: 'path-slug',
-    fault: 'a slug in the path without the pattern',
+    fault: 'a path slug without the pattern',
     plant: (spec) =>
       spec.edit(component('parameters', 'FundSlug'), '  $ref: ../schemas/Slug.yaml', '  type: string'),
     at: [component('parameters', 'FundSlug'), 'schema:'],
   },
   {
     rule: 'rule/path-parameter-name',
-    fault: 'a slug with another kind of name',
+    fault: 'a slug parameter with a nonstandard name',
     plant: (spec) => spec.edit(component('parameters', 'FundSlug'), 'fund_slug', 'fund_id'),
     at: [component('parameters', 'FundSlug'), 'fund_id'],
   },
@@ -226,25 +226,25 @@ export const operations: Planted[] = [
   },
   {
     rule: 'interface/list-operation',
-    fault: 'a list that takes no page size',
+    fault: 'a list without a page size',
     plant: (spec) => spec.edit(files.payments, '    - $ref: ../components/parameters/PerPage.yaml\n', ''),
     at: [files.payments, 'parameters:\n    - $ref'],
   },
   {
     rule: 'interface/list-operation',
-    fault: 'a page size without a largest value',
+    fault: 'a page size without a maximum',
     plant: (spec) => spec.edit(perPage, '  maximum: 100\n', ''),
     at: [perPage, 'schema:'],
   },
   {
     rule: 'interface/list-operation',
-    fault: 'pages that are counted from 0',
+    fault: 'page numbers that start at 0',
     plant: (spec) => spec.edit(page, 'minimum: 1', 'minimum: 0'),
     at: [page, 'schema:'],
   },
   {
     rule: 'interface/list-operation',
-    fault: 'a single record that takes a page',
+    fault: 'a single record with a page parameter',
     plant: (spec) =>
       spec.edit(files.fund, language, `    - $ref: ../components/parameters/Page.yaml\n${language}`),
     at: [page, 'page\n'],
@@ -263,7 +263,7 @@ export const operations: Planted[] = [
   },
   {
     rule: 'interface/operation-id',
-    fault: 'an operationId that an operation without a path has too',
+    fault: 'an operationId that an operation without a path already uses',
     plant: (spec) => spec.edit('unplaced/getRound.yaml', 'operationId: getRound', 'operationId: getFund'),
     at: ['unplaced/getRound.yaml', 'getFund'],
   },
@@ -275,7 +275,7 @@ export const operations: Planted[] = [
   },
   {
     rule: 'rule/operation-tag',
-    fault: 'an operation with an empty list of tags',
+    fault: 'an operation with an empty tag list',
     plant: (spec) => spec.edit(files.fund, 'tags: [Funds]', 'tags: []'),
     at: [files.fund, '[]'],
   },
@@ -293,7 +293,7 @@ export const operations: Planted[] = [
   },
   {
     rule: 'call-name',
-    fault: 'two operations with one name in the client',
+    fault: 'two operations with the same name in the client',
     plant: (spec) =>
       spec
         .edit(files.tab, 'operationId: getTab', 'operationId: getFunds')
@@ -328,13 +328,13 @@ export const operations: Planted[] = [
   },
   {
     rule: 'shared-facts',
-    fault: 'slugs of which nothing says how they look',
+    fault: 'slugs without a pattern',
     plant: (spec) => spec.edit(component('schemas', 'Slug'), /pattern: .*\n/, ''),
     at: [component('schemas', 'Slug'), 'title:'],
   },
   {
     rule: 'error-name',
-    fault: 'an error that is written out in the operation',
+    fault: 'an inline error response',
     plant: (spec) =>
       spec.edit(
         files.fund,

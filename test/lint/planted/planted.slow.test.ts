@@ -1,6 +1,6 @@
 /**
- * Documents with one fault each, made as edits of a copy of the fixture. Each fault has to be seen by the rule that is
- * there for it, at the place where it was planted; the fixture as it is gives nothing to say.
+ * Plants one fault at a time in a copy of the fixture. The fault's rule must report it where it was planted. The unchanged
+ * fixture has no problems.
  */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { allRules } from '../../../scripts/lint/lint-stages.ts';
@@ -15,21 +15,21 @@ import { SpecCopy } from './spec-copy.ts';
 const spec = new SpecCopy();
 const lint = lintParts(spec);
 
-// The copy is read as it is before the first fault is planted.
+// Read the unchanged copy before planting the first fault.
 beforeAll(() => lint.ready, 60_000);
 
 afterEach(() => spec.restore());
 afterAll(() => spec.remove());
 
-test('the fixture as it is gives nothing to say', async () => {
+test('the unchanged fixture has no problems', async () => {
   expect(await lint.everything()).toEqual([]);
 }, 60_000);
 
-// Several references lead into the second circle; a server of `npm run dev` meets it too.
+// Several references lead into the second cycle; `npm run dev` has to survive it too.
 test.each([
   ['to itself', { SeasonStatus: '$ref: SeasonStatus.yaml\n' }],
-  ['in a circle', { SeasonStatus: '$ref: TabResource.yaml\n', TabResource: '$ref: SeasonStatus.yaml\n' }],
-])('a schema that is a reference %s is told at its first line', async (_, texts) => {
+  ['in a cycle', { SeasonStatus: '$ref: TabResource.yaml\n', TabResource: '$ref: SeasonStatus.yaml\n' }],
+])('a schema that is just a reference %s is reported at its first line', async (_, texts) => {
   const files = Object.entries(texts).map(([name, text]) => {
     spec.write(component('schemas', name), text);
     return spec.path(component('schemas', name));
@@ -40,14 +40,14 @@ test.each([
   expect(others.map(({ file }) => file).filter((file) => !files.includes(file))).toEqual([]);
 });
 
-test('there are at least sixty faults, and one for every rule of the house', () => {
+test('there are at least sixty faults, and at least one for each project rule', () => {
   expect(planted.length).toBeGreaterThanOrEqual(60);
   const house = Object.keys(allRules);
   const seen = new Set([...planted, ...mistakes].map(({ rule }) => rule));
   expect(house.filter((rule) => !seen.has(rule))).toEqual([]);
 });
 
-describe.each(planted)('$rule sees $fault', ({ rule, plant, at: [file, text] }) => {
+describe.each(planted)('$rule reports $fault', ({ rule, plant, at: [file, text] }) => {
   test(`in ${file}`, async () => {
     plant(spec);
     const problems = await lint.partOf(rule);
@@ -61,7 +61,7 @@ describe.each(planted)('$rule sees $fault', ({ rule, plant, at: [file, text] }) 
 const rulesWithRow = new Set(planted.map(({ rule }) => rule));
 
 describe.each(mistakes.filter(({ rule }) => rule in allRules && !rulesWithRow.has(rule)))(
-  '$rule sees $mistake',
+  '$rule reports $mistake',
   ({ rule, make, at: [file, text] }) => {
     test(`in ${file}`, async () => {
       make(spec);

@@ -1,17 +1,17 @@
 import type { SpecCopy } from './spec-copy.ts';
 
-/** A document with one fault. */
+/** A single fault to plant in the spec. */
 export interface Planted {
-  /** The rule that has to see it. */
+  /** The rule that must report it. */
   readonly rule: string;
-  /** The fault, in words. */
+  /** Description of the fault, for the test title. */
   readonly fault: string;
   readonly plant: (spec: SpecCopy) => unknown;
-  /** Where it has to be reported: a file below `spec/`, and the text that begins at the place. */
+  /** Where it must be reported: a file in `spec/`, and the text that starts at that position. */
   readonly at: readonly [file: string, text: string];
 }
 
-/** Files that many faults are planted in. */
+/** Files that many faults use. */
 export const files = {
   root: 'openapi.yaml',
   fund: 'paths/fund_{fund_slug}.yaml',
@@ -25,7 +25,7 @@ export const files = {
   changelog: 'registers/changelog.yaml',
 } as const;
 
-/** The path of a component's file. */
+/** Path of a component's file. */
 export function component(kind: 'schemas' | 'parameters' | 'headers' | 'responses', name: string): string {
   return `components/${kind}/${name}.yaml`;
 }

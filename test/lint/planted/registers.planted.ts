@@ -5,17 +5,17 @@ const entry = (id: string, more = ''): string =>
   `- id: ${id}\n  title: Made up\n  origin: implied\n  kind: shape\n  statement: Something is not described.\n  section: Fund\n${more}`;
 const first = '- id: GAP-001\n';
 
-/** Faults in the registers, in what names them, and in files and their names. */
+/** Faults in the registers, in references to their entries, and in files and file names. */
 export const registers: Planted[] = [
   {
     rule: 'interface/known-register-ids',
-    fault: 'a gap that no register holds',
+    fault: 'a gap that is in no register',
     plant: (spec) => spec.edit(fund, '[GAP-042]', '[GAP-042, GAP-099]'),
     at: [fund, 'GAP-099'],
   },
   {
     rule: 'interface/known-register-ids',
-    fault: 'a list of no gaps',
+    fault: 'an empty list of gaps',
     plant: (spec) => spec.edit(fund, 'x-gap: [GAP-042]', 'x-gap: []'),
     at: [fund, '[]'],
   },
@@ -27,7 +27,7 @@ export const registers: Planted[] = [
   },
   {
     rule: 'interface/placeholder-host-needs-gap',
-    fault: 'hosts that are stated and called unknown',
+    fault: 'real hosts that are marked as unknown',
     plant: (spec) => spec.write(files.root, spec.read(files.root).replaceAll('.invalid', '.example')),
     at: [files.root, 'x-gap: [GAP-001]'],
   },
@@ -39,7 +39,7 @@ export const registers: Planted[] = [
   },
   {
     rule: 'interface/unique-register-ids',
-    fault: 'an id that is used again',
+    fault: 'a duplicate id',
     plant: (spec) => spec.edit(files.gaps, first, entry('GAP-002') + first),
     at: [files.gaps, 'GAP-002\n  title: How'],
   },
@@ -56,7 +56,7 @@ export const registers: Planted[] = [
   },
   {
     rule: 'interface/known-version',
-    fault: 'a version that the changelog lacks',
+    fault: 'a version missing from the changelog',
     plant: (spec) => spec.edit(component('schemas', 'ChapterManager'), "x-since: '2.2'", "x-since: '2.4'"),
     at: [component('schemas', 'ChapterManager'), "'2.4'"],
   },
@@ -74,19 +74,19 @@ export const registers: Planted[] = [
   },
   {
     rule: 'added-since',
-    fault: 'an operation that was added in a version and does not say it',
+    fault: 'an added operation without x-since',
     plant: (spec) => spec.edit(files.fields, "  x-since: '2.1'\n", ''),
     at: [files.changelog, 'listFields]\n    - text: Form slug'],
   },
   {
     rule: 'added-since',
-    fault: 'a member that says another version than the one that added it',
+    fault: 'an added property with the wrong version',
     plant: (spec) => spec.edit(component('schemas', 'Application'), "x-since: '2.2'", "x-since: '2.1'"),
     at: [files.changelog, 'Application.custom_deadline'],
   },
   {
     rule: 'added-since',
-    fault: 'a value that does not say the version that added it',
+    fault: 'an added enum value without its version',
     plant: (spec) =>
       spec.edit(
         component('schemas', 'KnownWebhookEventKind'),
@@ -97,19 +97,19 @@ export const registers: Planted[] = [
   },
   {
     rule: 'added-since',
-    fault: 'a change that does not name what it added',
+    fault: 'a change that does not list what it added',
     plant: (spec) => spec.edit(files.changelog, '      adds: [listFields]\n', ''),
     at: [files.changelog, 'List fields added.'],
   },
   {
     rule: 'changelog-name',
-    fault: 'a change of a schema that does not exist',
+    fault: 'a change to a schema that does not exist',
     plant: (spec) => spec.edit(files.changelog, '[FormReference]', '[FormRef]'),
     at: [files.changelog, 'FormRef]'],
   },
   {
     rule: 'interface/file-name',
-    fault: 'a path file that is not called after its path',
+    fault: 'a path file that is not named after its path',
     plant: (spec) =>
       spec.move(files.fund, 'paths/funds.yaml').edit(files.root, files.fund, 'paths/funds.yaml'),
     at: [files.root, 'paths/funds.yaml'],
@@ -131,7 +131,7 @@ export const registers: Planted[] = [
   },
   {
     rule: 'interface/file-name',
-    fault: 'an operation without a path whose file has another name',
+    fault: 'an operation without a path with the wrong file name',
     plant: (spec) =>
       spec
         .move('unplaced/getRound.yaml', 'unplaced/round.yaml')
@@ -140,31 +140,31 @@ export const registers: Planted[] = [
   },
   {
     rule: 'interface/file-name',
-    fault: 'a guide whose file has not its id',
+    fault: 'a guide whose file is not named after its id',
     plant: (spec) => spec.edit(files.root, 'id: languages', 'id: tongues'),
     at: [files.root, 'guides/languages.md'],
   },
   {
     rule: 'interface/file-name',
-    fault: 'the example of another operation',
+    fault: "another operation's example",
     plant: (spec) => spec.edit(files.fund, 'getFund/arts-fund.json', 'getTab/details-tab.json'),
     at: [files.fund, '../examples/getTab/details-tab.json'],
   },
   {
     rule: 'interface/file-name',
-    fault: 'a case that is not in kebab case',
+    fault: 'an example name that is not in kebab case',
     plant: (spec) => spec.edit(files.fund, 'arts-fund:', 'artsFund:'),
     at: [files.fund, 'artsFund:'],
   },
   {
     rule: 'reached-file',
-    fault: 'a component that nothing refers to',
+    fault: 'an unreferenced component',
     plant: (spec) => spec.write(component('schemas', 'Forgotten'), 'title: Forgotten\n'),
     at: [component('schemas', 'Forgotten'), 'title:'],
   },
   {
     rule: 'reached-file',
-    fault: 'an example that no case names',
+    fault: 'an unreferenced example',
     plant: (spec) => spec.write('examples/getFund/spare.json', '{}\n'),
     at: ['examples/getFund/spare.json', '{}'],
   },

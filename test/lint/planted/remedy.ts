@@ -1,9 +1,9 @@
 import type { SourceProblem } from '../../../scripts/source/problems.ts';
 
 /**
- * What a problem says that an author may do: its hint, or what is behind the first semicolon or sentence of its message.
+ * Extracts the suggested fix from a problem: its hint, or else what follows the first semicolon or sentence of its message.
  *
- * @returns nothing where it says none, or the message again
+ * @returns undefined if there is no fix, or if it only repeats the message
  */
 export function remedyOf({ message, hint }: SourceProblem): string | undefined {
   const [what = '', ...rest] = message.split(/; |(?<=\.) (?=[A-Z])/);

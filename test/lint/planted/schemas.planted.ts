@@ -7,7 +7,7 @@ const mode = component('schemas', 'AssessmentMode');
 const perPage = component('parameters', 'FieldPerPage');
 const created = /description: When the fund was created\.\n {4}\$ref: ZuluDateTime\.yaml/;
 
-/** Gives a schema a relation with a formula. */
+/** Adds a relation with this formula to a schema. */
 const relate = (file: string, formula: string) => (spec: SpecCopy) =>
   spec.edit(file, 'title: ', `x-relations:\n  - says: It holds.\n    holds: ${formula}\ntitle: `);
 
@@ -15,7 +15,7 @@ const relate = (file: string, formula: string) => (spec: SpecCopy) =>
 export const schemas: Planted[] = [
   {
     rule: 'rule/nullable-enumeration',
-    fault: 'a type that may be null, and an enumeration without null',
+    fault: 'a nullable type with an enumeration without null',
     plant: (spec) =>
       spec.edit(
         fund,
@@ -37,13 +37,17 @@ export const schemas: Planted[] = [
   })),
   ...(
     [
-      ['that cannot be read', fund, 'available = = budget'],
-      ['that calls what is no function', fund, 'available = sum(budget)'],
-      ['of a member that there is not', fund, 'availible = budget - allocated'],
-      ['of a member of a member that there is not', fund, 'name.nl_XX = currency'],
-      ['of a parameter that no operation has', fund, 'budget = @pagee'],
-      ['of what is no object', slug, 'length = 8'],
-      ['of a member that no page has', component('schemas', 'PaginationEnvelope'), 'count(dota) <= per_page'],
+      ['with a syntax error', fund, 'available = = budget'],
+      ['that calls an unknown function', fund, 'available = sum(budget)'],
+      ['with an unknown property', fund, 'availible = budget - allocated'],
+      ['with an unknown nested property', fund, 'name.nl_XX = currency'],
+      ['with an unknown parameter', fund, 'budget = @pagee'],
+      ['on a schema that is not an object', slug, 'length = 8'],
+      [
+        'with a property that no page has',
+        component('schemas', 'PaginationEnvelope'),
+        'count(dota) <= per_page',
+      ],
     ] as const
   ).map(([fault, file, formula]): Planted => ({
     rule: 'relation-formula',
@@ -53,43 +57,43 @@ export const schemas: Planted[] = [
   })),
   {
     rule: 'interface/no-untyped-schema',
-    fault: 'a member without a type',
+    fault: 'a property without a type',
     plant: (spec) => spec.edit(fund, '    type: number\n', ''),
     at: [fund, 'description: Total budget'],
   },
   {
     rule: 'interface/no-untyped-schema',
-    fault: 'a bare object that names no gap',
+    fault: 'a bare object without a gap',
     plant: (spec) => spec.edit(component('schemas', 'GrantStatus'), 'x-gap: [GAP-009]\n', ''),
     at: [component('schemas', 'GrantStatus'), 'title:'],
   },
   {
     rule: 'interface/status-range-needs-gap',
-    fault: 'a success range that names no gap',
+    fault: 'a success range without a gap',
     plant: (spec) => spec.edit(files.fund, '      x-gap: [GAP-006]\n', ''),
     at: [files.fund, "'2XX':"],
   },
   {
     rule: 'interface/placeholder-host-needs-gap',
-    fault: 'a placeholder address that names no gap',
+    fault: 'a placeholder base URL without a gap',
     plant: (spec) => spec.edit(files.root, '    x-gap: [GAP-001]\n', ''),
     at: [files.root, 'https://us.invalid'],
   },
   {
     rule: 'interface/open-enumeration-needs-reason',
-    fault: 'an open enumeration that names no gap and no reading',
+    fault: 'an open enumeration without a gap or ambiguity',
     plant: (spec) => spec.edit(component('schemas', 'WebhookEventKind'), 'x-gap: [GAP-019]\n', ''),
     at: [component('schemas', 'WebhookEventKind'), 'title:'],
   },
   {
     rule: 'interface/described',
-    fault: 'a member without a description',
+    fault: 'a property without a description',
     plant: (spec) => spec.edit(fund, /    description: Total budget.*\n/, ''),
     at: [fund, 'budget:'],
   },
   {
     rule: 'interface/described',
-    fault: 'a description that says the name again',
+    fault: 'a description that repeats the name',
     plant: (spec) => spec.edit(fund, /description: Total budget.*/, 'description: The budget.'),
     at: [fund, 'budget:'],
   },
@@ -107,7 +111,7 @@ export const schemas: Planted[] = [
   },
   {
     rule: 'interface/described',
-    fault: 'a response that says the name of its status',
+    fault: 'a response description that repeats the status text',
     plant: (spec) =>
       spec.edit(component('responses', 'NotFound'), /description: .*\n/, 'description: Not found.\n'),
     at: [component('responses', 'NotFound'), 'description:'],
@@ -120,25 +124,25 @@ export const schemas: Planted[] = [
   },
   {
     rule: 'interface/described',
-    fault: 'an operation that says its name again',
+    fault: 'an operation description that repeats the name',
     plant: (spec) => spec.edit(files.fund, /Returns one fund.*/, 'Get the fund.'),
     at: [files.fund, 'get:'],
   },
   {
     rule: 'interface/described',
-    fault: 'a value that is left out of the descriptions',
+    fault: 'an enum value without a description',
     plant: (spec) => spec.edit(mode, / {2}both: .*\n/, ''),
     at: [mode, 'x-enumDescriptions:'],
   },
   {
     rule: 'interface/described',
-    fault: 'a value whose description is its name',
+    fault: 'an enum value description that repeats the value',
     plant: (spec) => spec.edit(mode, / {2}auto: .*\n/, '  auto: Auto.\n'),
     at: [mode, 'auto: Auto'],
   },
   {
     rule: 'interface/described',
-    fault: 'the description of a value that does not exist',
+    fault: 'a description of an enum value that does not exist',
     plant: (spec) => spec.edit(mode, '  both: ', '  neither: Nobody decides.\n  both: '),
     at: [mode, 'neither:'],
   },
@@ -150,26 +154,26 @@ export const schemas: Planted[] = [
   },
   {
     rule: 'interface/bounds',
-    fault: 'a text that is longer than it may be',
+    fault: 'a string that is too long',
     plant: (spec) =>
       spec.edit(fund, '    type: number\n', '    type: string\n    minLength: 9\n    maxLength: 3\n'),
     at: [fund, '9\n'],
   },
   {
     rule: 'interface/safe-pattern',
-    fault: 'a pattern that backtracks without end',
+    fault: 'a pattern with catastrophic backtracking',
     plant: (spec) => spec.edit(slug, '^[A-Za-z]{8}$', '^([A-Za-z]+)+$'),
     at: [slug, '^([A-Za-z]+)+$'],
   },
   {
     rule: 'interface/safe-pattern',
-    fault: 'a pattern that is no regular expression',
+    fault: 'an invalid pattern',
     plant: (spec) => spec.edit(slug, '^[A-Za-z]{8}$', '^[A-Za-z{8}$'),
     at: [slug, '^[A-Za-z{8}$'],
   },
   {
     rule: 'rule/zulu-date-time',
-    fault: 'a date-time with any offset',
+    fault: 'a date-time that allows any offset',
     plant: (spec) =>
       spec.edit(
         fund,
@@ -187,7 +191,7 @@ export const schemas: Planted[] = [
   },
   {
     rule: 'openapi-schema',
-    fault: 'a style that no path parameter has',
+    fault: 'a style that path parameters do not support',
     plant: (spec) => spec.edit(component('parameters', 'FundSlug'), 'in: path', 'in: path\nstyle: form'),
     at: [component('parameters', 'FundSlug'), 'form'],
   },

@@ -12,15 +12,15 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { projectRoot } from '../../support/run-script.ts';
 
-/** The spec that faults are planted in. It stays as it is, whatever becomes of the real one. */
+/** The spec to plant faults in, independent of changes to the real one. */
 const fixture = join(projectRoot, 'test/lint/fixture/spec');
 
-/** A copy of a spec, and of the README beside it, that is edited and put back again. */
+/** An editable copy of a spec and the README next to it. Edits can be undone. */
 export class SpecCopy {
   readonly #folder = mkdtempSync(join(tmpdir(), 'planted-'));
   readonly #originals = new Map<string, string | undefined>();
 
-  /** @param from folder of a spec; a README that stands beside it is copied too */
+  /** @param from folder of a spec; a README next to it is copied too */
   constructor(from = fixture) {
     const readme = join(dirname(from), 'README.md');
     cpSync(from, join(this.#folder, 'spec'), { recursive: true });
@@ -32,7 +32,7 @@ export class SpecCopy {
     return this.path('openapi.yaml');
   }
 
-  /** Absolute path of a file below `spec/`; one that starts with `../` stands beside it. */
+  /** Absolute path of a file in `spec/`, or next to it if `file` starts with `../`. */
   path(file: string): string {
     return join(this.#folder, 'spec', file);
   }
@@ -48,7 +48,7 @@ export class SpecCopy {
     return this;
   }
 
-  /** Replaces the first occurrence of a text or pattern, which has to be there. */
+  /** Replaces the first occurrence of a text or pattern, which must exist. */
   edit(file: string, from: string | RegExp, to: string): this {
     const before = this.read(file);
     const after = before.replace(from, () => to);
@@ -63,14 +63,14 @@ export class SpecCopy {
     return this;
   }
 
-  /** Puts a symbolic link to a file. */
+  /** Creates a symbolic link to a file. */
   link(to: string, from: string): this {
     this.#keep(from);
     symlinkSync(this.path(to), this.path(from));
     return this;
   }
 
-  /** The place where a text begins. */
+  /** The position of a text. */
   place(file: string, text: string): { file: string; line: number; column: number } {
     const index = this.read(file).indexOf(text);
     if (index < 0) throw new Error(`${file} has no ${JSON.stringify(text)}`);
@@ -78,12 +78,12 @@ export class SpecCopy {
     return { file: this.path(file), line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
   }
 
-  /** Absolute paths of the files that are changed. */
+  /** Absolute paths of the changed files. */
   get changed(): Set<string> {
     return new Set([...this.#originals.keys()].map((file) => this.path(file)));
   }
 
-  /** Takes every change back. */
+  /** Undoes all changes. */
   restore(): void {
     for (const [file, text] of this.#originals) {
       if (text === undefined) rmSync(this.path(file), { force: true });
