@@ -6,6 +6,7 @@ import { annotationsOf, compareAnnotations } from './annotations.ts';
 import { compareArrays } from './arrays.ts';
 import type { Comparison, Differences, InnerPair, Unseen } from './comparison.ts';
 import { describeNode } from './describe.ts';
+import type { Union } from './exclusions.ts';
 import { compareLimits } from './limits.ts';
 import { isUnknown, type SchemaNode, type Site, siteKey, type Variant } from './node.ts';
 import { compareObjects } from './objects.ts';
@@ -132,19 +133,31 @@ export class SchemaComparer {
     for (const target of base.targets) if (head.targets.has(target)) this.#judged.add(target);
     const { own, inside } = compareUnions(
       (a, b) => this.#compareVariants(a, b),
-      { ...base, isOverlapping: this.#overlaps.base.isOverlapping(base) },
-      { ...head, isOverlapping: this.#overlaps.head.isOverlapping(head) },
+      this.#asUnion('base', base),
+      this.#asUnion('head', head),
     );
     const settled = this.#policy.settle(
       [...own, ...this.#compareAnnotations(base.sites, head.sites, base.pointer, head.pointer)],
       { ...base, isUnknown: isUnknown(base) || hasUnknownItems(base) },
       { ...head, isUnknown: isUnknown(head) || hasUnknownItems(head) },
       (found, id) => {
-        const places = base.gapsOfAlternatives.get(id) ?? head.gapsOfAlternatives.get(id);
-        return places === undefined || isAboutUnion(found) || isInsideOneOf(places, found);
+        if (isAboutUnion(found)) return true;
+        // The pointers of one document mean nothing in the other, where the alternatives may have another order.
+        const [before, after] = [base.gapsOfAlternatives.get(id), head.gapsOfAlternatives.get(id)];
+        if (before) return isInsideOneOf(before, found.base, found.alternative?.base);
+        return after === undefined || isInsideOneOf(after, found.head, found.alternative?.head);
       },
     );
     return { own: settled, inside };
+  }
+
+  #asUnion(side: 'base' | 'head', node: SchemaNode): Union {
+    const overlaps = this.#overlaps[side];
+    return {
+      ...node,
+      hasOverlappingOneOf: overlaps.hasOverlappingOneOf(node),
+      mayOverlap: (a, b) => overlaps.mayOverlap(a, b),
+    };
   }
 
   #compareAnnotations(
@@ -224,10 +237,12 @@ function hasUnknownItems({ variants }: SchemaNode): boolean {
   );
 }
 
-/** True for a finding in one of the schemas at some pointers. */
-function isInsideOneOf(pointers: ReadonlySet<string>, { base, head }: Finding): boolean {
-  return [base, head].some(
-    (place) =>
-      place !== null && [...pointers].some((pointer) => place === pointer || place.startsWith(`${pointer}/`)),
+/** True if one of the places is in one of the schemas at some pointers of the same document. */
+function isInsideOneOf(
+  pointers: ReadonlySet<string>,
+  ...places: readonly (string | null | undefined)[]
+): boolean {
+  return places.some((place) =>
+    [...pointers].some((pointer) => place === pointer || place?.startsWith(`${pointer}/`)),
   );
 }
