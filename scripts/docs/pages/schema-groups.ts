@@ -5,13 +5,13 @@ import { oncePer } from '../once-per.ts';
 
 /** Where a schema belongs. */
 export interface SchemaPlace {
-  /** The one resource group that reaches it; undefined when several do. */
+  /** The only resource group that uses it; undefined if several do. */
   readonly group: Group | undefined;
-  /** Whether an operation sends or returns it as a body. */
+  /** True if an operation sends or returns it as a body. */
   readonly prominent: boolean;
 }
 
-/** The resource group of each schema: that of the operations and groups that reach it, when it is a single one. */
+/** Returns each schema's resource group, if a single group's operations use it. */
 export const groupOfSchemas = oncePer((model: Model): ReadonlyMap<Schema, SchemaPlace> => {
   const groups = new Map<Schema, Set<Group>>();
   const bodies = new Set<Schema>();
