@@ -1,15 +1,15 @@
 import { ownData, slugOf } from '../support/mock.ts';
 import type { Passing } from './wrong-service.ts';
 
-/** A deviation that is planted into the mock, and what the check has to say of it. */
+/** A deviation planted into the mock, and the expected findings. */
 export interface Plant {
   readonly name: string;
   readonly change: (passing: Passing) => void;
-  /** Beginnings of the facts that it contradicts, or patterns of what is said where no fact speaks of it. */
+  /** Prefixes of the contradicted facts, or patterns for the text of findings without a fact. */
   readonly found: readonly (string | RegExp)[];
 }
 
-// oxlint-disable-next-line typescript/no-explicit-any -- a plant reaches into whatever a body holds
+// oxlint-disable-next-line typescript/no-explicit-any -- a plant can change anything in a body
 type Body = any;
 type When = (passing: Passing) => boolean;
 
@@ -31,7 +31,7 @@ const query =
   (passing) =>
     passing.query.get('page') === page && passing.query.get('per_page') === size;
 
-/** Changes the body where everything holds. */
+/** Changes a body if all conditions are met. */
 function body(name: string, found: Plant['found'], when: When, change: (body: Body) => Body | void): Plant {
   return {
     name,
@@ -65,7 +65,7 @@ const known = new Set(
 );
 const isUnknown: When = ({ path }) => single.test(path) && !known.has(path);
 
-/** The deviations, each at a place of its own, so that none hides another. */
+/** The deviations, each in a different place, so that none hides another. */
 export const plants: readonly Plant[] = [
   head(
     'another number of success',
