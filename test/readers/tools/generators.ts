@@ -1,9 +1,9 @@
 import { type Findings, type Ran, type Reader, verdict, type Workbench } from '../reader.ts';
 import { firstLines } from '../workbench.ts';
 
-/** A generator: what it runs, and the module that uses what it made. */
+/** A generator: what it runs, and the module that uses its output. */
 interface Recipe extends Pick<Reader, 'name' | 'title' | 'light'> {
-  /** What has to be set beside the file and the output: every generator needs to know `Accept` and the key. */
+  /** The required settings besides the file and the output: every generator needs `Accept` and the key. */
   setting: string;
   generate(bench: Workbench): Promise<Ran>;
   /** See `Workbench.useTypes`. */
@@ -29,7 +29,7 @@ function generator({ generate, api, ...rest }: Recipe): Reader {
   };
 }
 
-/** The types of what `call` returns. */
+/** The types that `call` returns. */
 const types = `
 type Read = Awaited<ReturnType<typeof call>>;
 export type Page = Read['page'];
