@@ -23,7 +23,7 @@ export interface Outcome {
   /** Number of deviations dropped because there were too many findings. */
   readonly dropped: number;
   readonly coverage: readonly Covered[];
-  /** What wasn't tried, with the reason. */
+  /** Skipped tests, with the reason. */
   readonly skipped: readonly Skipped[];
   readonly undescribed: readonly Undescribed[];
   /** Slugs passed as options for which no record exists. */

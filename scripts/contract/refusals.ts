@@ -13,7 +13,7 @@ const passingStatuses: ReadonlySet<number> = new Set([502, 503, 504]);
 
 /** A request that the API itself didn't answer. */
 export interface Refusal {
-  /** What came instead of an answer: `403`, `200 in HTML`, `no response within 15 s`. */
+  /** The response instead of an answer: `403`, `200 in HTML`, `no response within 15 s`. */
   readonly kind: string;
   readonly isFailure: boolean;
   /** True if a retry may succeed. */
@@ -54,7 +54,7 @@ function isHtml({ headers, text }: Reply): boolean {
 interface Standing {
   /** True if a valid request has succeeded. */
   isOpened: boolean;
-  /** What the last valid request got instead of a success. */
+  /** The last valid request's result, if it wasn't a success. */
   closed?: string | undefined;
   /** True if valid requests found nothing there: a 404 or an HTML page. */
   isLost: boolean;

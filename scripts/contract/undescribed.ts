@@ -23,7 +23,7 @@ export type Observation =
 export interface Undescribed {
   /** The observation, as one Markdown sentence. */
   readonly what: string;
-  /** Where it belongs in `spec/`: a file and the keys inside it. */
+  /** Its place in `spec/`: a file and the keys inside it. */
   readonly places: readonly string[];
   /** IDs of the unknowns at these places. */
   readonly unknowns: readonly string[];

@@ -266,7 +266,7 @@ const plain = (text: unknown): string => String(text).replaceAll(/[`*]/g, '').re
 /** Returns text without what changes when a sentence becomes part of another. */
 const loose = (text: unknown): string => plain(text).toLowerCase().replaceAll(/[.;]/g, '');
 
-/** What a page has to show for each keyword of JSON Schema and ours; nothing if it isn't relevant here. */
+/** Where to look for a keyword of JSON Schema or ours. */
 interface Place {
   page: Shown;
   text: string;

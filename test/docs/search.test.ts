@@ -91,7 +91,7 @@ describe("other people's questions, half with typos or synonyms", () => {
   });
 });
 
-describe('readers' words', () => {
+describe("readers' words", () => {
   it('map to words in the index', () => {
     expect(standIns.filter((word) => !search.has(word))).toEqual([]);
   });

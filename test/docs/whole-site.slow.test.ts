@@ -203,7 +203,7 @@ describe('the page of unknowns', () => {
     const model = Model.of(document);
     const missing = model.gaps.flatMap(({ id, everywhere }) =>
       model.nodesOf(id).flatMap((node) => {
-        // What applies to the whole API is on one page only.
+        // Unknowns about the whole API are on one page only.
         if (everywhere && node !== '/info') return [];
         const { path, fragment } = atlas.find(node);
         const there = fragment === undefined ? `${path}.html#` : `${path}.html#${fragment}`;
@@ -286,7 +286,7 @@ describe('the machine-readable lists', () => {
 /** Returns a text's words without link targets, which are resolved in guides before parsing. */
 const words = (text: string): string => text.replaceAll(/\]\([^)\s]*\)/g, ']').replaceAll(/\s+/g, ' ');
 
-it('parses only authors' texts as Markdown, no generated ones', () => {
+it("parses only authors' texts as Markdown, no generated ones", () => {
   const written: string[] = [];
   const collect = (node: unknown): void => {
     if (typeof node === 'string') written.push(words(node));

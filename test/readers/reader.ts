@@ -1,4 +1,4 @@
-/** What tools are tested for, and the results. */
+/** The features that tools are tested for, and the results. */
 
 /** The tested features, in table order. */
 export const COLUMNS = {
@@ -80,7 +80,7 @@ export interface Reader {
   readonly columns: readonly Column[];
   /** Light enough to run on every change. */
   readonly light?: true;
-  /** What users have to set or know, as Markdown for the guide "Other tools and generators". */
+  /** The settings users need, as Markdown for the guide "Other tools and generators". */
   readonly setting?: string;
   read(bench: Workbench): Promise<Findings>;
 }

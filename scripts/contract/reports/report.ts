@@ -36,7 +36,7 @@ export interface Report {
   readonly requests: number;
   /** The announced rate limit, in requests per minute. */
   readonly limit?: number;
-  /** What responded instead of the real service. */
+  /** The imitation that responded instead of the real service. */
   readonly imitation?: string;
   /** Why the check ended before its plan was complete. */
   readonly ended?: string;
@@ -61,7 +61,7 @@ export interface Report {
   readonly absent: readonly string[];
   /** Baseline findings that this check didn't see. Only set if the check completed its plan. */
   readonly gone: readonly string[];
-  /** What wasn't tried. */
+  /** Skipped tests. */
   readonly skipped: readonly { readonly what: string; readonly why: string }[];
   /** Undocumented observations; they contradict nothing. */
   readonly undescribed: readonly Undescribed[];

@@ -3,7 +3,7 @@ import type { Model } from '../../model/model.ts';
 import type { Schema } from '../../model/schema.ts';
 import { oncePer } from '../once-per.ts';
 
-/** Where a schema belongs. */
+/** A schema's resource group and prominence. */
 export interface SchemaPlace {
   /** The only resource group that uses it; undefined if several do. */
   readonly group: Group | undefined;

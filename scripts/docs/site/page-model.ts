@@ -90,7 +90,7 @@ export type RowKind =
 
 export interface Table {
   kind: 'table';
-  /** What the table lists, for screen readers. */
+  /** The table's accessible label. */
   label: string;
   head: string[];
   rows: Row[];
@@ -113,7 +113,7 @@ export interface Code {
 export interface Samples {
   kind: 'samples';
   id: string;
-  /** What the request does, for the labels of its buttons. */
+  /** The request's purpose, for the labels of its buttons. */
   title: string;
   /** True for programs of a guide rather than an operation's request. */
   own?: boolean;
@@ -127,7 +127,7 @@ export interface Views {
   kind: 'views';
   /** `Response`, or `Example` if there is no status to choose. */
   title: string;
-  /** What the examples show, for the labels of buttons. */
+  /** The subject of the examples, for the labels of buttons. */
   about: string;
   groups: ViewGroup[];
 }

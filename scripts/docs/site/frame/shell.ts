@@ -18,7 +18,7 @@ export interface Assets {
   search: string;
 }
 
-/** What surrounds the content of every page. */
+/** The data for the header, menu and footer around every page. */
 export interface Shell {
   release: Release;
   siteTitle: string;

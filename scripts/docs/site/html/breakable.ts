@@ -3,7 +3,7 @@ import { escapeHtml } from '../html.ts';
 /** Number of characters that fit on a phone. */
 const LONG = 24;
 
-/** Where a long name may break: after `_`, `.`, `/` and `=`, and before a capital that starts a word. */
+/** Break points of a long name: after `_`, `.`, `/` and `=`, and before a capital that starts a word. */
 const JOINTS = /(?<=[a-zA-Z0-9][_./=])(?=[a-zA-Z{])|(?<=[}/])(?=[a-z{])|(?<=[a-z])(?=[A-Z])/g;
 
 /**

@@ -2,7 +2,7 @@ import { type Html, markup } from '../html.ts';
 
 /** A table whose cells are already HTML. */
 export interface TableHtml {
-  /** What the table lists; undefined if the surrounding text already does so. */
+  /** The table's accessible label; undefined if the surrounding text already describes it. */
   readonly label: string | undefined;
   /** Column titles, as HTML and as plain text. */
   readonly head: readonly { readonly html: Html; readonly text: string }[];
