@@ -52,7 +52,7 @@ async function packCommand(root: string): Promise<{ code: string; packages: read
     logLevel: 'silent',
   });
   const [output] = result.outputFiles;
-  if (!output) throw new Error('esbuild made no file.');
+  if (!output) throw new Error('esbuild produced no output.');
   const packages = Object.keys(result.metafile.inputs).flatMap(
     (file) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file)?.[0] ?? [],
   );

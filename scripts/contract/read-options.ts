@@ -131,7 +131,7 @@ function assertNoProxy(environment: Environment): void {
 
 function baseUrlOf(given: string | undefined): string {
   if (given === undefined)
-    throw new UsageError('--base-url is missing: the address of the service, such as https://host/path');
+    throw new UsageError('--base-url is missing; pass the service URL, such as https://host/path');
   const option = '--base-url';
   let url: URL;
   try {
@@ -149,7 +149,9 @@ function baseUrlOf(given: string | undefined): string {
 
 function keyOf(option: string, variable: string | undefined, environment: Environment): string {
   if (variable === undefined)
-    throw new UsageError(`${option} is missing: the name of the environment variable that holds the key`);
+    throw new UsageError(
+      `${option} is missing; pass the name of the environment variable that contains the key`,
+    );
   // If someone passes the key itself here, it is already in their shell history; don't print it as well.
   if (!/^[A-Za-z_]\w*$/.test(variable))
     throw new UsageError(`${option} is not the name of an environment variable; it is not the key itself`);
@@ -158,15 +160,13 @@ function keyOf(option: string, variable: string | undefined, environment: Enviro
   const named = /^[A-Z][A-Z0-9_]{0,40}$/.test(variable) ? variable : 'of this name';
   if (key === undefined)
     throw new UsageError(`${option}: the environment has no variable ${named}; export it first`);
-  if (key === '') throw new UsageError(`${option}: the variable ${named} is empty; export the key with it`);
+  if (key === '') throw new UsageError(`${option}: the variable ${named} is empty; set it to the key`);
   if (!/^[!-~]+$/.test(key))
     throw new UsageError(
       `${option}: the variable holds characters that no header can carry; export the key alone`,
     );
   if (key.length < 6)
-    throw new UsageError(
-      `${option}: the variable holds fewer than 6 characters, which is no key; export the whole key`,
-    );
+    throw new UsageError(`${option}: the variable has fewer than 6 characters; export the whole key`);
   return key;
 }
 

@@ -97,7 +97,7 @@ async function browserScript(name: string): Promise<string> {
     logLevel: 'silent',
   });
   const [output] = outputFiles;
-  if (!output) throw new Error(`esbuild wrote nothing for ${name}.`);
+  if (!output) throw new Error(`esbuild produced no output for ${name}.`);
   return output.text;
 }
 

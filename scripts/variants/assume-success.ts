@@ -29,7 +29,7 @@ export function assumeSuccess(bundled: OpenApiDocument): Assumed {
     if (range === undefined) continue;
     if (operation.responses[ASSUMED_STATUS] !== undefined)
       throw new Error(
-        `${operation.operationId} documents both ${RANGE} and ${ASSUMED_STATUS}, so ${RANGE} cannot be written as ${ASSUMED_STATUS}.`,
+        `${operation.operationId} documents both ${RANGE} and ${ASSUMED_STATUS}, so ${RANGE} can't become ${ASSUMED_STATUS}.`,
       );
     const { [RANGE]: _, ...others } = operation.responses;
     operation.responses = { [ASSUMED_STATUS]: sayAssumed(document, range), ...others };

@@ -55,7 +55,7 @@ function noteOn(lost: ReadonlySet<string>): string {
 }
 
 function rewriteComponents({ schemas, pathItems, ...others }: Components, writer: SchemaWriter30): Json {
-  if (pathItems !== undefined) throw new Error('OpenAPI 3.0 has no components.pathItems.');
+  if (pathItems !== undefined) throw new Error("OpenAPI 3.0 doesn't support components.pathItems.");
   return {
     ...(schemas && {
       schemas: Object.fromEntries(

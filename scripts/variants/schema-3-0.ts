@@ -104,7 +104,7 @@ export class SchemaWriter30 {
       else if (LOST.has(key)) this.lost.add(key);
       else if (key === 'exclusiveMinimum') Object.assign(written, { minimum: value, exclusiveMinimum: true });
       else if (key === 'exclusiveMaximum') Object.assign(written, { maximum: value, exclusiveMaximum: true });
-      else if (key !== '$comment') throw new Error(`OpenAPI 3.0 has no word for the schema keyword ${key}.`);
+      else if (key !== '$comment') throw new Error(`OpenAPI 3.0 doesn't support the schema keyword ${key}.`);
     }
     return written;
   }
@@ -127,7 +127,7 @@ export class SchemaWriter30 {
     }
     const restricting = Object.keys(written).filter((key) => !isAnnotation(key));
     if (restricting.length > 0)
-      throw new Error(`OpenAPI 3.0 cannot say ${restricting.join(', ')} of several types at once.`);
+      throw new Error(`OpenAPI 3.0 can't apply ${restricting.join(', ')} to several types at once.`);
     const anyOf = others.map((name): Schema => ({ type: name, ...(name === 'array' ? { items: {} } : {}) }));
     const any: Schema = { ...written, anyOf };
     return nullable ? this.nullable(any) : any;

@@ -25,11 +25,11 @@ it('checks a service that refuses only some operations', async () => {
 });
 
 it.each([
-  ['a page of HTML with 404', 404, 'text/html', '<!doctype html><h1>Not Found</h1>'],
+  ['an HTML page with 404', 404, 'text/html', '<!doctype html><h1>Not Found</h1>'],
   ['JSON with 404', 404, 'application/json', '{"message":"no route"}'],
-  ['a page of HTML with 200', 200, 'text/html', '<html><body>Sign in</body></html>'],
+  ['an HTML page with 200', 200, 'text/html', '<html><body>Sign in</body></html>'],
 ])(
-  'an address that answers everything with %s may lack its path, and is soon left',
+  'a base URL that always returns %s may lack its path, and the check soon stops',
   async (_, code, type, body) => {
     const { url, asked } = await loopback(
       (response) => void response.writeHead(code, { 'content-type': type }).end(body),

@@ -16,8 +16,8 @@ export function assertWritable(files: readonly string[]): void {
   for (const file of files) {
     try {
       const found = statSync(file, { throwIfNoEntry: false });
-      if (found?.isDirectory()) throw new Error('It is a folder.');
-      if (!statSync(dirname(file)).isDirectory()) throw new Error('Its folder is not one.');
+      if (found?.isDirectory()) throw new Error("It's a folder.");
+      if (!statSync(dirname(file)).isDirectory()) throw new Error("Its parent isn't a folder.");
       accessSync(found ? file : dirname(file), constants.W_OK);
     } catch (error) {
       throw cannotWrite(file, error);

@@ -32,7 +32,7 @@ async function report(button: HTMLElement, work: Promise<boolean>): Promise<void
 /** Returns the page as Markdown with absolute links, because the copy is read elsewhere. */
 async function pageText(link: HTMLAnchorElement): Promise<string> {
   const response = await fetch(link.href);
-  if (!response.ok) throw new Error(`The Markdown of the page is not there: ${response.status}.`);
+  if (!response.ok) throw new Error(`Couldn't load the page's Markdown: ${response.status}.`);
   const text = await response.text();
   const absolute = (prose: string): string =>
     prose.replaceAll(/\]\(([^)\s]+)\)/g, (_, target: string) => `](${new URL(target, link.href).href})`);

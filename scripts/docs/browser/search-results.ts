@@ -21,7 +21,7 @@ export class SearchResults {
       dialog.querySelector(part),
     );
     if (!(input instanceof HTMLInputElement) || !hint || !list)
-      throw new Error('The dialog of the search lacks a part.');
+      throw new Error('The search dialog lacks an element.');
     this.#root = root;
     this.#search = search;
     this.#dialog = dialog;

@@ -27,7 +27,7 @@ const TITLE = 'What refers to what among the resources';
  */
 export function domainDiagram(model: Model, only?: string): Diagram {
   const columns = model.overview.columns.filter(({ id }) => only === undefined || id === only);
-  if (only !== undefined && columns.length === 0) throw new Error(`the drawing has no column "${only}"`);
+  if (only !== undefined && columns.length === 0) throw new Error(`the diagram has no column "${only}"`);
   const isRow = only !== undefined;
   const resources = isRow
     ? listResources(

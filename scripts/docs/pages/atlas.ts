@@ -60,7 +60,7 @@ export class Atlas {
       return { path: groupPage(this.#model, group), fragment: id, text: code(id) };
     }
     if (root === 'components') return this.#component(first, rest);
-    throw new Error(`No page shows ${pointer}.`);
+    throw new Error(`No page documents ${pointer}.`);
   }
 
   #inOperation(path: string, [method = '', part, key = '']: string[]): Place {
@@ -99,7 +99,7 @@ export class Atlas {
       return { path: 'requests', fragment: `header-${name}`, text: say`header ${code(name)}` };
     if (kind === 'securitySchemes') return { path: 'requests', fragment: 'key', text: 'API key' };
     if (kind === 'responses') return this.#response(name);
-    throw new Error(`No page shows components of the kind ${kind}.`);
+    throw new Error(`No page documents components of type ${kind}.`);
   }
 
   /** Names a shared parameter as it is sent. Several have the same name, for different operations. */

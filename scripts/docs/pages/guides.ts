@@ -91,7 +91,7 @@ function proseBlocks(
     return named(guide, `<!-- ${kind}: ${name} -->`, () => {
       if (kind === 'drawing') return [domainDiagram(model, name)];
       const found = samples(name);
-      if (!found) throw new Error(`no operation "${name}" with a path`);
+      if (!found) throw new Error(`no documented operation "${name}"`);
       return [found];
     });
   });
@@ -140,7 +140,7 @@ function languageOf(lang: string, text: string): (typeof sampleLanguages)[number
   const ofLanguage = sampleLanguages.filter(({ language }) => language === lang);
   const usesClient = text.includes('@grant-management/client');
   const found = ofLanguage.find(({ id }) => (id === 'client') === usesClient) ?? ofLanguage[0];
-  if (!found) throw new Error(`no language of samples is called "${lang}"`);
+  if (!found) throw new Error(`no samples in the language "${lang}"`);
   return found;
 }
 

@@ -74,7 +74,7 @@ function runCli(args: readonly string[]): Promise<void> {
     child.once('close', (code, signal) => {
       process.off('exit', stop);
       if (code === 0) resolve();
-      else reject(new Error(`redocly build-docs ended with ${String(code ?? signal)}:\n${printed.trim()}`));
+      else reject(new Error(`redocly build-docs failed with ${String(code ?? signal)}:\n${printed.trim()}`));
     });
   });
 }
