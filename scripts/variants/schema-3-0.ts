@@ -104,7 +104,7 @@ export class SchemaWriter30 {
       else if (LOST.has(key)) this.lost.add(key);
       else if (key === 'exclusiveMinimum') Object.assign(written, { minimum: value, exclusiveMinimum: true });
       else if (key === 'exclusiveMaximum') Object.assign(written, { maximum: value, exclusiveMaximum: true });
-      else if (key !== '$comment') throw new Error(`OpenAPI 3.0 doesn't support the schema keyword ${key}.`);
+      else if (key !== '$comment') throw new Error(`OpenAPI 3.0 has no word for the schema keyword ${key}.`);
     }
     return written;
   }

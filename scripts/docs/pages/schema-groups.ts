@@ -11,7 +11,7 @@ export interface SchemaPlace {
   readonly prominent: boolean;
 }
 
-/** Returns each schema's resource group, if a single group's operations use it. */
+/** Returns each schema's resource group, if a single group uses it directly or through other schemas. */
 export const groupOfSchemas = oncePer((model: Model): ReadonlyMap<Schema, SchemaPlace> => {
   const groups = new Map<Schema, Set<Group>>();
   const bodies = new Set<Schema>();

@@ -31,7 +31,7 @@ const notations = {
     emptyObject: '{}',
     pair: (key, value) => `${typescriptKey(key)}: ${value}`,
     words: { true: 'true', false: 'false', null: 'null' },
-    // PHP strings may contain line breaks; single-quoted strings of this language may not.
+    // Single-quoted TypeScript strings can't contain line breaks.
     string: (text) => (/[\p{Cc}\u2028\u2029]/u.test(text) ? double(text) : single(text)),
     indent: 2,
   },
