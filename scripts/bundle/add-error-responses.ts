@@ -5,14 +5,13 @@ import { toPointer } from '../model/pointer.ts';
 import type { SourceMap } from '../source/source-map.ts';
 
 /**
- * Gives each operation the error responses that it can really return. In `spec/` operations share one file for each
- * status; here each distinct set of conditions becomes a component of its own, with an example for each condition.
+ * Gives each operation the error responses that it can return. In `spec/`, operations share one file per status; here
+ * each distinct set of conditions becomes its own component, with an example per condition.
+ * A component keeps the file's name if it has every condition of the status. Otherwise its name is the file's, `_` and
+ * the operationId of the first operation with that set: `BadRequest_getFund`.
  *
- * A component keeps the file's name where its set is every condition of the status. Otherwise its name is the file's, `_`
- * and the operationId of the first operation with that set: `BadRequest_getFund`.
- *
- * @param examples values by the id of their condition
- * @returns the conditions that apply somewhere and have no example
+ * @param examples values by condition ID
+ * @returns the conditions that apply somewhere but have no example
  */
 export function addErrorResponses(
   document: OpenApiDocument,

@@ -5,13 +5,13 @@ import type { SourceMap } from '../source/source-map.ts';
 import type { BundleNodes } from './bundle-nodes.ts';
 import { toXml, XmlFormError } from '../model/to-xml.ts';
 
-/** Root element of a body whose schema has no name. */
+/** Root element for a body whose schema has no name. */
 const namelessBody = 'Response';
 
 /**
- * Writes the XML form of each JSON example into the XML media type beside it. The root element is the name of the schema.
+ * Adds an XML version of each JSON example to the XML media type beside it. The root element is the schema's name.
  *
- * @throws BuildError for each example that has no XML form
+ * @throws BuildError for each example that can't be written as XML
  */
 export function addXmlExamples(
   document: OpenApiDocument,

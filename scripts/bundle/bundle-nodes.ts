@@ -16,13 +16,13 @@ export interface Found<T> {
   readonly path: readonly string[];
 }
 
-/** The nodes of a bundle that the pipeline looks at, each once, in the order of the document. */
+/** The bundle nodes that the pipeline uses, each once, in document order. */
 export interface BundleNodes {
   readonly schemas: Found<SchemaObject>[];
   readonly mediaTypes: Found<MediaType>[];
   readonly parameters: Found<Parameter>[];
   readonly headers: Found<Header>[];
-  /** Nodes that name a gap or an ambiguity. */
+  /** Nodes that reference an unknown or an assumption. */
   readonly marked: Found<{ 'x-gap'?: string[]; 'x-amb'?: string[] }>[];
 }
 
@@ -33,10 +33,10 @@ function collectInto<T>(list: Found<T>[]): Visit {
 }
 
 /**
- * Finds the nodes of a bundle by their kind, inside our extensions too.
+ * Finds the nodes of a bundle by kind, including those inside our extensions.
  *
  * @param document the bundled document
- * @param spec the spec that it was made from
+ * @param spec the spec it was made from
  */
 export async function findBundleNodes(
   document: OpenApiDocument,

@@ -16,14 +16,14 @@ import { publishedForm } from './published-form.ts';
 import { writeListHeaders } from './write-list-headers.ts';
 import { pointerRules, writePointers } from './write-pointers.ts';
 
-/** The bundle, and what the checks after it need to speak of the source. */
+/** The bundle, and what later checks need to refer to the source. */
 export interface BundledSpec {
   readonly bundle: Bundle;
   readonly nodes: BundleNodes;
   readonly sourceMap: SourceMap;
 }
 
-/** What this step wants of the source. */
+/** The rules of this step for the source. */
 export const bundleRules = {
   ...pointerRules,
   'error-example': 'every error condition has an example, `examples/errors/<id>.json`',
@@ -31,10 +31,10 @@ export const bundleRules = {
 };
 
 /**
- * Joins the files of a spec into one document and adds what is computed: the operations of each condition,
- * the examples of error responses and those in XML. The parsed files are used up by this.
+ * Joins the files of a spec into one document and adds computed parts: the operations of each condition, and the JSON
+ * and XML examples of error responses. It modifies the parsed files.
  *
- * @throws BuildError when Redocly cannot bundle the spec, or an extension holds a schema where it has to refer to one
+ * @throws BuildError if Redocly can't bundle the spec, or an extension contains a schema where a reference is required
  */
 export async function bundleSpec(spec: OpenSpec): Promise<BundledSpec> {
   const examples = await readErrorExamples(spec);
@@ -44,7 +44,7 @@ export async function bundleSpec(spec: OpenSpec): Promise<BundledSpec> {
     config: spec.config,
     types: getTypes('oas3_1'),
     externalRefResolver: spec.reader,
-    // Two files of one name in different folders would get an invented name; better to be told.
+    // Two files with the same name in different folders would get an invented name, so report them.
     componentRenamingConflicts: 'error',
   });
   if (bundled.problems.length > 0) throw new BuildError(bundled.problems.map(toSourceProblem));
@@ -76,7 +76,7 @@ function missingExample(
   };
 }
 
-/** Writes a bundled document as text; equal documents give equal text. */
+/** Serializes a bundled document; equal documents produce equal text. */
 function serialize(document: OpenApiDocument): Bundle {
   const published = publishedForm(document);
   return {

@@ -4,8 +4,7 @@ import { describePlaces } from '../model/describe-places.ts';
 import { Model } from '../model/model.ts';
 
 /**
- * Writes GAPS.md: every unknown of the interface, by kind, with the places that it touches, and apart from them what
- * was unknown and is known now.
+ * Writes GAPS.md: every unknown by kind with the places it affects, and separately the resolved unknowns.
  *
  * @param document the bundled document
  */

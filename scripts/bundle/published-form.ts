@@ -3,10 +3,10 @@ import { operationNodes } from '../model/nodes.ts';
 import { withNotes } from '../model/notes.ts';
 
 /**
- * A bundled document as it is published: with its notes, without the guides, which only the documentation reads, and
- * without the operations of each error condition, which follow from `applies`.
+ * Returns a bundled document as published: with its notes, but without the guides, which only the documentation uses,
+ * and without the operations of each error condition, which follow from `applies`.
  *
- * @param document the bundled document, which stays as it is
+ * @param document the bundled document; it isn't modified
  */
 export function publishedForm(document: OpenApiDocument): OpenApiDocument {
   const { 'x-guides': _guides, 'x-overview': _overview, ...published } = withNotes(document);

@@ -19,8 +19,8 @@ const rootOrder = [
 ];
 
 /**
- * Puts the keys of the root into one order, whatever the source has, and the components of a kind into the order
- * of their names, so that moving an operation does not move components. Other keys stay as written.
+ * Sorts the root's keys into a fixed order and components by name, so that moving an operation doesn't move components.
+ * Other keys stay as written.
  */
 export function inOrder(document: OpenApiDocument): void {
   sortKeys(document, (key) => rootOrder.indexOf(key) + 1 || rootOrder.length + 1);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { StageContext } from '../build/stage.ts';
 import { gapsReport } from './gaps-report.ts';
 
-/** Writes the bundle and what is known to be unknown: `openapi.yaml`, `openapi.json` and `GAPS.md`. */
+/** Writes `openapi.yaml`, `openapi.json` and `GAPS.md`, the report of unknowns. */
 export async function writeBundle({ bundle, outDir }: StageContext): Promise<void> {
   await Promise.all([
     writeFile(join(outDir, 'openapi.yaml'), bundle.yaml),

@@ -3,9 +3,9 @@ import { dereference } from '../model/nodes.ts';
 import type { BundleNodes } from './bundle-nodes.ts';
 
 /**
- * Writes each header that is an array of listed values as a string with a pattern, and its examples as one: stock Prism
- * fails on an array header that a request does not send. Spaces and tabs may stand around a comma, as in every list of
- * HTTP.
+ * Turns each header that is an array of listed values, and its examples, into a string with a pattern, because stock
+ * Prism fails on array headers missing from a request. As in all HTTP lists, spaces and tabs are allowed around a
+ * comma.
  */
 export function writeListHeaders(document: OpenApiDocument, { parameters }: BundleNodes): void {
   for (const { node } of parameters) {
@@ -19,7 +19,7 @@ export function writeListHeaders(document: OpenApiDocument, { parameters }: Bund
   }
 }
 
-/** The values that a schema lists itself, or one of its alternatives. */
+/** Returns the values listed by a schema or by one of its alternatives. */
 function valuesOf(document: OpenApiDocument, node: SchemaObject): string[] {
   const { anyOf = [], enum: values = [], const: one } = dereference(document, node);
   const own = one === undefined ? values : [one];

@@ -3,16 +3,17 @@ import type { PathSegment } from '../model/pointer.ts';
 import { BuildError, type SourceProblem } from '../source/problems.ts';
 import type { SourceMap } from '../source/source-map.ts';
 
-/** What this step wants of the source. */
+/** The rules of this step for the source. */
 export const pointerRules = {
   'schema-by-name': '`x-states` refers to a schema in a file of its own',
 };
 
 /**
- * Writes `x-states` as a JSON pointer: OpenAPI knows no references there, and Redocly's rule `spec-strict-refs` refuses a
- * `$ref` as the value of an extension (one deeper inside it accepts). In the source it is a reference, which lint follows.
+ * Converts `x-states` to a JSON pointer: OpenAPI doesn't define references there, and Redocly's rule `spec-strict-refs`
+ * rejects a `$ref` as an extension's value (though not deeper inside). In the source it is a reference, which lint can
+ * follow.
  *
- * @throws BuildError when it holds a schema instead of a reference to one
+ * @throws BuildError if it contains a schema instead of a reference to one
  */
 export function writePointers(document: OpenApiDocument, sourceMap: SourceMap): void {
   const problems: SourceProblem[] = [];

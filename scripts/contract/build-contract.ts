@@ -8,11 +8,11 @@ import { licencesOf } from '../build/licences.ts';
 import { packageManifest } from './package-manifest.ts';
 
 /**
- * Writes the package of the contract check into `contract/` of the build: one file with the validators inside, so that it runs
- * without a dependency, and the bundle beside it.
+ * Writes the contract check's package into `contract/` of the build: a single file that includes the validators, so it
+ * has no dependencies, and the bundle.
  *
- * @param context the bundle, where to write, and the project's root folder
- * @throws Error when a module is missing or has a syntax error
+ * @param context the bundle, the output folder and the project's root folder
+ * @throws Error if a module is missing or has a syntax error
  */
 export async function buildContract({ bundle, outDir, root }: StageContext): Promise<void> {
   const folder = join(outDir, 'contract');
@@ -35,7 +35,7 @@ export async function buildContract({ bundle, outDir, root }: StageContext): Pro
   await chmod(join(folder, 'dist/contract.js'), 0o755);
 }
 
-/** @returns the code, and the folders of the packages that are inside, below `node_modules`, sorted */
+/** @returns the code, and the sorted `node_modules` folders of the bundled packages */
 async function packCommand(root: string): Promise<{ code: string; packages: readonly string[] }> {
   const result = await build({
     absWorkingDir: root,
@@ -47,12 +47,12 @@ async function packCommand(root: string): Promise<{ code: string; packages: read
     target: 'node20',
     format: 'esm',
     minifySyntax: true,
-    // LICENCES.txt has them.
+    // They are in LICENCES.txt.
     legalComments: 'none',
     logLevel: 'silent',
   });
   const [output] = result.outputFiles;
-  if (!output) throw new Error('esbuild made no file.');
+  if (!output) throw new Error('esbuild produced no output.');
   const packages = Object.keys(result.metafile.inputs).flatMap(
     (file) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file)?.[0] ?? [],
   );

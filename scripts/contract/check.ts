@@ -17,45 +17,45 @@ import { planOf, type Plan, type Skipped, type Step } from './steps/plan.ts';
 import { type Known, type Request, requestFor } from './steps/request.ts';
 import { type Undescribed, UndescribedCollector } from './undescribed.ts';
 
-/** What a check found out. */
+/** The result of a check. */
 export interface Outcome {
   readonly findings: readonly Finding[];
-  /** Deviations that were left out because there were too many findings. */
+  /** Number of deviations dropped because there were too many findings. */
   readonly dropped: number;
   readonly coverage: readonly Covered[];
-  /** What was not tried, and why. */
+  /** Skipped tests, with the reason. */
   readonly skipped: readonly Skipped[];
   readonly undescribed: readonly Undescribed[];
-  /** Slugs that were given and that nothing has, as options. */
+  /** Slugs passed as options for which no record exists. */
   readonly absent: readonly string[];
   readonly requests: readonly Recorded[];
   readonly imitation: Imitation | undefined;
-  /** Why the check ended before its plan did. */
+  /** Why the check ended before its plan was complete. */
   readonly ended: string | undefined;
-  /** Why nothing of the service could be checked. */
+  /** Why nothing could be checked. */
   readonly unchecked: string | undefined;
   readonly milliseconds: number;
-  /** Requests per minute that the service announces. */
+  /** The announced rate limit, in requests per minute. */
   readonly limit: number | undefined;
-  /** Takes the keys out of what is kept; whatever is made of an outcome goes through it. */
+  /** Removes the keys from stored data; anything derived from an outcome goes through it. */
   readonly redactor: Redactor;
 }
 
-/** Told while a check runs. */
+/** Callbacks invoked while a check runs. */
 export interface Progress {
-  /** A request is about to be sent; the rest of the plan takes about so many seconds at the present pace. */
+  /** Called before a request is sent. `secondsLeft` estimates the rest of the plan at the current pace. */
   step?(step: string, number: number, of: number, secondsLeft: number): void;
-  /** Nothing is sent for a while. */
+  /** Called when the check pauses. */
   wait?(milliseconds: number): void;
 }
 
 /**
  * Checks a service against its description.
  *
- * @param model the interface
- * @param options what is wanted and allowed
- * @param progress is told what happens
- * @returns what was found out; never throws for anything that the service does
+ * @param model the API description
+ * @param options what to check, and the limits
+ * @param progress receives progress updates
+ * @returns the outcome; never throws because of the service's behaviour
  */
 export async function check(model: Model, options: CheckOptions, progress: Progress = {}): Promise<Outcome> {
   return new Check(model, options, progress).run();
@@ -78,11 +78,11 @@ class Check {
   readonly #coverage: Coverage;
   readonly #requests: Recorded[] = [];
   readonly #deadline = new AbortController();
-  // What earlier responses have shown, which later requests need.
+  // Values from earlier responses that later requests need.
   readonly #slugs: KnownSlugs;
   readonly #firstPages = new Map<string, unknown>();
   #language: string | undefined;
-  /** Steps that are not made yet, and those that are going to be made a second time. */
+  /** Steps still to run, including those to be repeated. */
   readonly #left: Step[];
   readonly #again = new Set<Step>();
   #ended: string | undefined;
@@ -102,7 +102,7 @@ class Check {
     this.#left = [...this.#plan.steps];
   }
 
-  /** Makes the next step whose request can be made, until none can: some wait for what others show. */
+  /** Runs every step whose request can be built, until none is left; some depend on earlier responses. */
   async run(): Promise<Outcome> {
     const began = performance.now();
     const timer = setTimeout(() => this.#deadline.abort(), this.#options.maxTime);
@@ -116,7 +116,7 @@ class Check {
     return this.#outcome(Math.round(performance.now() - began));
   }
 
-  /** The first step that can be made; those of an operation whose request is going to be sent again wait for that. */
+  /** Returns the first step that can run. Steps of an operation with a pending retry wait for it. */
   #next(): Step | undefined {
     const repeated = this.#left.filter((step) => this.#again.has(step));
     const waiting = new Set(repeated.map(({ operation }) => operation));
@@ -188,7 +188,7 @@ class Check {
     }
   }
 
-  /** Why what was asked for by name, or everything, was not tested; what a finding is about was. */
+  /** Returns why a requested operation, or everything, wasn't tested. Operations with findings count as tested. */
   get #untested(): string | undefined {
     const { operations, slugs } = this.#options;
     const found = new Set(this.#findings.all.flatMap((finding) => finding.operations));
@@ -218,7 +218,7 @@ class Check {
     this.#language ??= languageIn(body, new Set(this.#model.languages?.locales));
   }
 
-  /** Sends a request at its turn, and keeps what may be kept of it; undefined once the time of the check is over. */
+  /** Sends a request at its turn and records it; undefined once the time limit is reached. */
   async #send(
     step: Step,
     request: Request,
@@ -245,14 +245,14 @@ class Check {
     return { answer, recorded };
   }
 
-  /** Whether the time of the check is over. */
+  /** True if the time limit is reached. */
   get #isOver(): boolean {
     const { aborted } = this.#deadline.signal;
     if (aborted) this.#ended ??= `its time of ${this.#options.maxTime / 1000} s was over`;
     return aborted;
   }
 
-  /** What is kept of an exchange. Every text goes through the redactor before it is kept. */
+  /** Builds the record of an exchange. Every text is redacted before it is stored. */
   #record(
     { operation, purpose }: Step,
     { url, headers, key }: Request,
@@ -303,7 +303,7 @@ class Check {
       milliseconds,
       redactor: this.#redactor,
     };
-    // What comes from elsewhere shows nothing of the service.
+    // A response from elsewhere reveals nothing about the service.
     if (astray !== undefined)
       return {
         ...common,
@@ -319,7 +319,7 @@ class Check {
         unchecked: astray,
         limit: undefined,
       };
-    // What ends the check, or refuses the key everywhere, is no fault of single responses.
+    // If the check ends early or the key is refused everywhere, don't report individual responses.
     if (ending === undefined && keyRefused === undefined) {
       this.#findings.release();
       for (const { recorded, deviation } of this.#totals.disagreements)
@@ -337,7 +337,7 @@ class Check {
   }
 }
 
-/** Headers by which services name a request. */
+/** Headers in which services send a request ID. */
 const requestIds = [
   'x-request-id',
   'request-id',
@@ -356,7 +356,7 @@ function firstHeader(
   return value === undefined || value === null ? undefined : clean(value.slice(0, 200));
 }
 
-/** The first locale code by which a text is translated. */
+/** Returns the first locale code for which a text is translated. */
 function languageIn(value: unknown, locales: ReadonlySet<string>): string | undefined {
   if (Array.isArray(value)) return value.map((item) => languageIn(item, locales)).find(Boolean);
   if (!isObject(value)) return undefined;

@@ -17,11 +17,11 @@ import { markdownReport, terminalReport } from './reports/text.ts';
 import { planOf } from './steps/plan.ts';
 import { usageOf } from './usage.ts';
 
-/** What the command needs of the place that it runs in. */
+/** The command's environment. */
 export interface ContractContext {
-  /** How it is called. */
+  /** The command's name, for messages. */
   readonly name: string;
-  /** Reads the bundle; throws when there is none. */
+  /** Reads the bundle; throws if it doesn't exist. */
   readonly document: () => OpenApiDocument;
   readonly environment: Environment;
 }
@@ -35,14 +35,14 @@ export function contractCommand(context: ContractContext): Command<typeof checkO
   };
 }
 
-/** Checks a service, prints and writes the reports, and says how the command ends. */
+/** Checks a service, prints and writes the reports, and returns the exit status. */
 async function runCheck(
   values: CheckValues,
   { document, environment }: ContractContext,
   { cwd, isColoured, out, err }: Surroundings,
 ): Promise<number> {
   const model = Model.of(document());
-  // Whatever cannot be used is said before anything is sent.
+  // Report unusable options before sending anything.
   const files = readReports(values.report, cwd);
   assertWritable(files.map(({ file }) => file));
   const options = readCheckOptions(values, model, environment);

@@ -1,35 +1,35 @@
 import type { Operation } from '../model/operation.ts';
 import type { Step } from './steps/plan.ts';
 
-/** An operation and one of its documented statuses that the plan has requests for. */
+/** An operation and one of its documented statuses for which the plan has requests. */
 export interface Covered {
   readonly operation: Operation;
   /** As documented: `200`, `2XX`, `404`. */
   readonly status: string;
-  /** Whether a response had this status when a request asked for it. */
+  /** True if a request for this status got it. */
   readonly reached: boolean;
-  /** Why it was not reached. */
+  /** Why it wasn't reached. */
   readonly why?: string | undefined;
 }
 
-/** Counts what a run reached: operations × the statuses that its requests could show. */
+/** Counts the operation and status pairs that a run reached. */
 export class Coverage {
   readonly #rows = new Map<
     string,
     { operation: Operation; status: string; reached: boolean; why?: string }
   >();
 
-  /** @param steps everything that is planned */
+  /** @param steps all planned steps */
   constructor(steps: readonly Step[]) {
     for (const step of steps) this.#row(step);
   }
 
-  /** A request got the status that it asked for. */
+  /** Records that a request got the expected status. */
   reach(step: Step): void {
     this.#row(step).reached = true;
   }
 
-  /** A step was not made, or showed nothing; the first reason is kept. */
+  /** Records why a step wasn't run or was inconclusive; keeps the first reason. */
   miss(step: Step, why: string): void {
     this.#row(step).why ??= why;
   }

@@ -1,48 +1,51 @@
 import type { Fact } from './says.ts';
 
-/** How a request was made, without its key, and what came back. */
+/** A request without its key, and its response. */
 export interface Recorded {
   readonly number: number;
-  /** When it was sent, in ISO 8601. */
+  /** Send time, in ISO 8601. */
   readonly time: string;
   readonly operation: string;
-  /** Where it was sent without the key, or with another one. */
+  /** Set if the request had no key, or a different one. */
   readonly key?: 'none' | 'another';
-  /** The URL, redacted. */
+  /** The redacted URL. */
   readonly url: string;
-  /** The headers that were sent, without the key. */
+  /** The request headers, without the key. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Undefined where there was no response. */
+  /** Undefined if there was no response. */
   readonly status?: number | undefined;
-  /** The id by which the service's support finds the request. */
+  /** The request ID that the service's support can look up. */
   readonly requestId?: string | undefined;
-  /** Documented headers of the response, and its media type; redacted. */
+  /** The response's documented headers and media type, redacted. */
   readonly received: Readonly<Record<string, string>>;
   /** The shape of the body, without its values. */
   readonly answer?: unknown;
   /** Why there is no response. */
   readonly failure?: string | undefined;
-  /** What the request was for. */
+  /** The purpose of the request. */
   readonly purpose: string;
 }
 
-/** A way in which one response differs from the description. */
+/** A difference between one response and the description. */
 export interface Deviation {
-  /** The fact that it contradicts; undefined for a status or a media type that is not documented. */
+  /** The contradicted fact; undefined for an undocumented status or media type. */
   readonly fact?: Fact | undefined;
-  /** What was seen, in words; the same words at several places make one finding. */
+  /** The observation in words. Deviations with the same words are grouped into one finding. */
   readonly what: string;
-  /** The part of the response, as a JSON pointer with `*` for positions and keys of maps; empty for all of it. */
+  /**
+   * The part of the response as a JSON pointer, with `*` for array positions and map keys; empty for the whole
+   * response.
+   */
   readonly at?: string;
-  /** Counts that the first response showed, in words. */
+  /** Counts from the first response, in words. */
   readonly shown?: string;
 }
 
-/** A deviation, with all responses that show it. */
+/** A deviation with all responses that have it. */
 export interface Finding {
-  /** Stable from run to run, so that a baseline can name it. */
+  /** Stable between runs, so that a baseline can refer to it. */
   readonly id: string;
-  /** The facts that it contradicts: several where the same is wrong at several places. */
+  /** The contradicted facts; several if the same problem occurs in several places. */
   readonly facts: readonly Fact[];
   readonly what: string;
   readonly at: string;
@@ -50,11 +53,11 @@ export interface Finding {
   readonly operations: readonly string[];
   /** Number of responses. */
   readonly count: number;
-  /** The first request that shows it. */
+  /** The first request with this deviation. */
   readonly request: Recorded;
 }
 
-/** Most findings that are kept; a service that has more has shown enough. */
+/** Maximum number of findings to keep. */
 const mostFindings = 100;
 
 interface Entry {
@@ -65,24 +68,27 @@ interface Entry {
   readonly operations: Set<string>;
 }
 
-/** Groups deviations, so that one cause is one finding. */
+/** Groups deviations by cause, one finding each. */
 export class Findings {
   readonly #entries = new Map<string, Entry>();
   #held: { readonly recorded: Recorded; readonly deviations: readonly Deviation[] }[] = [];
   #dropped = 0;
 
-  /** Holds deviations of a refusal back: they are of whatever refuses, unless an answer shows that the service still answers. */
+  /**
+   * Holds back the deviations of a refusal, which may come from a gateway. They count only if a later answer shows that
+   * the service still responds.
+   */
   hold(recorded: Recorded, deviations: readonly Deviation[]): void {
     this.#held.push({ recorded, deviations });
   }
 
-  /** Adds what was held back. */
+  /** Adds the deviations that were held back. */
   release(): void {
     for (const { recorded, deviations } of this.#held) this.#add(recorded, deviations);
     this.#held = [];
   }
 
-  /** Adds the deviations of an answer, after those that were held back before it. */
+  /** Adds the deviations of an answer, after any that were held back. */
   add(recorded: Recorded, deviations: readonly Deviation[]): void {
     this.release();
     this.#add(recorded, deviations);
@@ -91,7 +97,7 @@ export class Findings {
   #add({ number, ...request }: Recorded, deviations: readonly Deviation[]): void {
     for (const deviation of deviations) {
       const { fact, what } = deviation;
-      // A member or a relation is a cause of its own; everything else can be wrong in the same way at several operations.
+      // Each property or relation is its own cause. Anything else can be wrong in the same way for several operations.
       const isOwnCause = fact?.kind === 'member' || fact?.kind === 'relation';
       const subject = isOwnCause ? fact.id : (fact?.kind ?? 'not documented');
       const id = `${subject}: ${what}`;
@@ -113,7 +119,7 @@ export class Findings {
     }
   }
 
-  /** Number of deviations that were left out because there were too many findings. */
+  /** Number of deviations dropped because there were too many findings. */
   get dropped(): number {
     return this.#dropped;
   }
@@ -139,7 +145,10 @@ export class Findings {
   }
 }
 
-/** Whether a relation breaks only where another one of the same fields breaks too, and less often: it has the same cause. */
+/**
+ * True if a relation fails only where another relation of the same fields fails too, and less often: both have the same
+ * cause.
+ */
 function follows(entry: Entry, other: Entry): boolean {
   const [relation, cause] = [entry.first.fact, other.first.fact];
   if (relation?.kind !== 'relation' || cause?.kind !== 'relation') return false;

@@ -8,7 +8,7 @@ import { contractCommand } from './command.ts';
 
 const bundle = fileURLToPath(new URL('../../generated/openapi.json', import.meta.url));
 
-/** The command of this repository. */
+/** This repository's command. */
 export const command = contractCommand({
   name: 'npm run contract --',
   environment: process.env,

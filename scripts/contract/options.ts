@@ -1,30 +1,30 @@
 import type { Bounds } from './http/client.ts';
 import type { PaceOptions } from './http/pace.ts';
 
-/** A file that was asked for. */
+/** A requested report file. */
 export interface WantedReport {
   readonly format: 'json' | 'markdown';
   readonly file: string;
 }
 
-/** What a check is asked to do. */
+/** The options of a check. */
 export interface CheckOptions {
-  /** Base address of the service, without a slash at its end. */
+  /** The service's base URL, without a trailing slash. */
   readonly baseUrl: string;
   readonly key: string;
-  /** Slugs to read, by what they are slugs of. */
+  /** Slugs to read, by kind of record. */
   readonly slugs: ReadonlyMap<string, readonly string[]>;
-  /** Ids of the operations to check; all when empty. */
+  /** IDs of the operations to check; all if empty. */
   readonly operations: readonly string[];
   readonly formats: readonly ('json' | 'xml')[];
-  /** How many records of each kind are read. */
+  /** Number of records to read per kind. */
   readonly records: number;
-  /** Ids of the conditions whose careful probes are made. */
+  /** IDs of the error conditions for which to run careful probes. */
   readonly probes: ReadonlySet<string>;
-  /** Keys that meet a condition, by its id. */
+  /** Keys that trigger an error condition, by its ID. */
   readonly keys: ReadonlyMap<string, string>;
   readonly bounds: Bounds;
-  /** Milliseconds that the check may take. */
+  /** Maximum duration of the check, in milliseconds. */
   readonly maxTime: number;
   readonly pace: PaceOptions;
 }

@@ -1,6 +1,6 @@
 import { writeManifest, type ProjectManifest } from '../build/package-manifest.ts';
 
-/** Writes the package.json of the contract check. */
+/** Builds the package.json of the contract check. */
 export function packageManifest(project: ProjectManifest): string {
   return writeManifest(project, 'generated/contract', {
     name: '@grant-management/contract',

@@ -11,7 +11,7 @@ const text = { type: 'string' } as const;
 const texts = { type: 'string', multiple: true } as const;
 const flag = { type: 'boolean' } as const;
 
-/** The options of the command line, as `parseArgs` takes them. */
+/** The command-line options, for `parseArgs`. */
 export const checkOptions = {
   'base-url': text,
   'key-env': text,
@@ -35,16 +35,16 @@ export const checkOptions = {
 
 export type CheckValues = OptionValues<typeof checkOptions>;
 
-/** Where keys come from: the environment, never the command line, which other programs can read. */
+/** Keys come from the environment, never from the command line, which other programs can read. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Reads what a check is asked to do.
+ * Reads the options of a check.
  *
- * @param values the options of the command line
- * @param model the interface, whose names the options use
- * @param environment where the keys are
- * @throws UsageError that says which option cannot be used; no message holds a key
+ * @param values the command-line options
+ * @param model the API description, for the names used in options
+ * @param environment contains the keys
+ * @throws UsageError naming the invalid option; no message contains a key
  */
 export function readCheckOptions(values: CheckValues, model: Model, environment: Environment): CheckOptions {
   const baseUrl = baseUrlOf(values['base-url']);
@@ -60,7 +60,7 @@ export function readCheckOptions(values: CheckValues, model: Model, environment:
   for (const id of values.probe ?? []) assertOne('--probe', id, conditions);
   return {
     baseUrl,
-    // A plan sends nothing, and needs no key.
+    // Printing the plan sends nothing, so it needs no key.
     key: values.plan ? '' : keyOf('--key-env', values['key-env'], environment),
     slugs: slugsOf(values.slug, model, kinds),
     operations: values.operation ?? [],
@@ -89,7 +89,7 @@ export function readCheckOptions(values: CheckValues, model: Model, environment:
   };
 }
 
-/** Reads `--report markdown=contract.md`. */
+/** Parses `--report markdown=contract.md`. */
 export function readReports(given: readonly string[] | undefined, cwd: string): readonly WantedReport[] {
   const formats = ['json', 'markdown'] as const;
   return pairs(given, '--report', 'markdown=contract.md').map(([name, file]) => {
@@ -103,7 +103,7 @@ export function readReports(given: readonly string[] | undefined, cwd: string): 
 /**
  * Reads the findings of an earlier JSON report.
  *
- * @returns their ids
+ * @returns their IDs
  */
 export function readBaseline(given: string | undefined, cwd: string): ReadonlySet<string> {
   if (given === undefined) return new Set();
@@ -118,7 +118,7 @@ export function readBaseline(given: string | undefined, cwd: string): ReadonlySe
   }
 }
 
-/** Node uses a proxy of the environment only when it is told to; without it the check would fail for no visible reason. */
+/** Node uses proxy variables only when told to. Without this check, requests would fail for no visible reason. */
 function assertNoProxy(environment: Environment): void {
   const name = ['HTTPS_PROXY', 'https_proxy'].find((each) => environment[each]);
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
@@ -131,7 +131,7 @@ function assertNoProxy(environment: Environment): void {
 
 function baseUrlOf(given: string | undefined): string {
   if (given === undefined)
-    throw new UsageError('--base-url is missing: the address of the service, such as https://host/path');
+    throw new UsageError('--base-url is missing; pass the service URL, such as https://host/path');
   const option = '--base-url';
   let url: URL;
   try {
@@ -149,24 +149,24 @@ function baseUrlOf(given: string | undefined): string {
 
 function keyOf(option: string, variable: string | undefined, environment: Environment): string {
   if (variable === undefined)
-    throw new UsageError(`${option} is missing: the name of the environment variable that holds the key`);
-  // Whoever gives the key itself here has it in the history of the shell; it is not printed on top of that.
+    throw new UsageError(
+      `${option} is missing; pass the name of the environment variable that contains the key`,
+    );
+  // If someone passes the key itself here, it is already in their shell history; don't print it as well.
   if (!/^[A-Za-z_]\w*$/.test(variable))
     throw new UsageError(`${option} is not the name of an environment variable; it is not the key itself`);
   const key = environment[variable];
-  // A key can look like the name of a variable; what has the usual form of a name is not one.
+  // A key can look like a variable name, so only print names in the usual form.
   const named = /^[A-Z][A-Z0-9_]{0,40}$/.test(variable) ? variable : 'of this name';
   if (key === undefined)
     throw new UsageError(`${option}: the environment has no variable ${named}; export it first`);
-  if (key === '') throw new UsageError(`${option}: the variable ${named} is empty; export the key with it`);
+  if (key === '') throw new UsageError(`${option}: the variable ${named} is empty; set it to the key`);
   if (!/^[!-~]+$/.test(key))
     throw new UsageError(
       `${option}: the variable holds characters that no header can carry; export the key alone`,
     );
   if (key.length < 6)
-    throw new UsageError(
-      `${option}: the variable holds fewer than 6 characters, which is no key; export the whole key`,
-    );
+    throw new UsageError(`${option}: the variable has fewer than 6 characters; export the whole key`);
   return key;
 }
 

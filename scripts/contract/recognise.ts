@@ -1,19 +1,19 @@
 import type { Reply } from './http/client.ts';
 
-/** A server made from the description, which shows our own assumptions. */
+/** A server made from the description, which confirms only our own assumptions. */
 export type Imitation = 'mock' | 'prism';
 
-/** What an imitation is, as the end of a sentence. */
+/** Describes an imitation, as the end of a sentence. */
 export const imitationWords: Readonly<Record<Imitation, string>> = {
   mock: 'our own mock server',
   prism: 'Prism, which serves this description',
 };
 
-/** Recognises servers made from the description by what only they send. */
+/** Recognizes servers made from the description by markers that only they send. */
 export class Recogniser {
   #imitation: Imitation | undefined;
 
-  /** What was recognised; undefined for a service. */
+  /** The recognized imitation; undefined for a real service. */
   get imitation(): Imitation | undefined {
     return this.#imitation;
   }

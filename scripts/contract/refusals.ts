@@ -2,29 +2,29 @@ import { counted } from '../cli/counted.ts';
 import type { Failure, Reply } from './http/client.ts';
 import type { Step } from './steps/plan.ts';
 
-/** Refusals in a row that end the check; few enough for a firewall. */
+/** Consecutive refusals that end the check; low enough not to trip a firewall. */
 const mostRefusals = 8;
-/** Requests in a row without a response that end the check. */
+/** Consecutive requests without a response that end the check. */
 const mostFailures = 3;
-/** Refusals in a row after which an operation is left alone. */
+/** Consecutive refusals after which an operation is skipped. */
 const mostOfOperation = 3;
-/** Statuses of a gateway that a second try can cure. */
+/** Gateway statuses worth a retry. */
 const passingStatuses: ReadonlySet<number> = new Set([502, 503, 504]);
 
-/** A request to which nothing of the interface answered. */
+/** A request that the API itself didn't answer. */
 export interface Refusal {
-  /** What came in place of an answer: `403`, `200 in HTML`, `no response within 15 s`. */
+  /** The response instead of an answer: `403`, `200 in HTML`, `no response within 15 s`. */
   readonly kind: string;
   readonly isFailure: boolean;
-  /** Whether a second try can cure it. */
+  /** True if a retry may succeed. */
   readonly isPassing: boolean;
-  /** Where a redirect leads. */
+  /** The target of a redirect. */
   readonly target?: string | undefined;
 }
 
 /**
- * Tells a refusal from an answer. A refusal is a missing response, a page of HTML, or a status by which a service, or what stands
- * before it, turns requests away, unless the request asks for that status.
+ * Detects a refusal: a missing response, an HTML page, or a status with which a service or its gateway rejects
+ * requests, unless the request expects that status.
  */
 function refusalOf({ expects }: Step, answer: Reply | Failure): Refusal | undefined {
   if (answer.kind === 'failure') return { kind: answer.words, isFailure: true, isPassing: true };
@@ -37,7 +37,7 @@ function refusalOf({ expects }: Step, answer: Reply | Failure): Refusal | undefi
   return isHtml(answer) ? { kind: `${status} in HTML`, isFailure: false, isPassing: false } : undefined;
 }
 
-/** Where a redirect leads, without its query, which may repeat what was sent; undefined for other responses. */
+/** Returns a redirect's target without its query, which may repeat what was sent; undefined for other responses. */
 export function redirectWords({ status, headers }: Pick<Reply, 'status' | 'headers'>): string | undefined {
   if (status < 300 || status >= 400) return undefined;
   const target = headers.get('location')?.split(/[?#]/, 1)[0];
@@ -50,41 +50,41 @@ function isHtml({ headers, text }: Reply): boolean {
   return /\bhtml\b/i.test(headers.get('content-type') ?? '') || /^\s*<(?:!doctype html|html)/i.test(text);
 }
 
-/** What is known of an operation. */
+/** The state of an operation. */
 interface Standing {
-  /** Whether a valid request has succeeded. */
+  /** True if a valid request has succeeded. */
   isOpened: boolean;
-  /** What its last valid request got in place of a success. */
+  /** The last valid request's result, if it wasn't a success. */
   closed?: string | undefined;
-  /** Whether its valid requests found nothing there, be it a 404 or a page of HTML. */
+  /** True if valid requests found nothing there: a 404 or an HTML page. */
   isLost: boolean;
-  /** Refusals in a row. */
+  /** Number of consecutive refusals. */
   row: number;
 }
 
 /**
- * Decides what refusals mean: one is a finding, several of an operation leave it alone, several of different operations end the
- * check, and a service that never answers could not be checked.
+ * Decides what refusals mean. One is a finding, several for one operation skip it, and several for different operations
+ * end the check. If the service never answers, nothing can be checked.
  */
 export class Refusals {
-  /** Operations whose valid requests tell whether the base URL is right. */
+  /** Operations whose valid requests show whether the base URL is right. */
   readonly #landmarks: ReadonlySet<string>;
   readonly #standings = new Map<string, Standing>();
-  /** The refusals since the last answer. */
+  /** Refusals since the last answer. */
   #row: { readonly refusal: Refusal; readonly operation: string; readonly number: number }[] = [];
   readonly #validKinds: string[] = [];
   #hasArrived = false;
   #isAccepted = false;
 
-  /** @param steps the plan */
+  /** @param steps the planned steps */
   constructor(steps: readonly Step[]) {
     const reads = steps.filter(({ expects }) => expects.kind === 'success').map(({ operation }) => operation);
-    // A record may be missing. A path without one exists, or the base URL is wrong.
+    // A record may be missing. A path without parameters exists, or the base URL is wrong.
     const fixed = reads.filter(({ pathParameters }) => pathParameters.length === 0);
     this.#landmarks = new Set((fixed.length > 0 ? fixed : reads).map(({ id }) => id));
   }
 
-  /** Notes what a request got. `number` is that of the request. */
+  /** Records the result of a request. `number` is the request's number. */
   note(step: Step, answer: Reply | Failure, number: number): Refusal | undefined {
     const refusal = refusalOf(step, answer);
     const standing = this.#standingOf(step);
@@ -93,7 +93,7 @@ export class Refusals {
     return refusal;
   }
 
-  /** Notes what a valid request got, once it is not going to be sent again. */
+  /** Records the result of a valid request, once it won't be retried. */
   noteValid(step: Step, answer: Reply | Failure, refusal: Refusal | undefined): void {
     const standing = this.#standingOf(step);
     const status = answer.kind === 'reply' ? answer.status : undefined;
@@ -109,22 +109,22 @@ export class Refusals {
     else if (status !== undefined && status !== 404) this.#hasArrived = true;
   }
 
-  /** Whether a valid request of the operation has succeeded: then a refusal is of the request, not of the key. */
+  /** True if a valid request to the operation has succeeded. A refusal is then caused by the request, not the key. */
   isOpened(step: Step): boolean {
     return this.#standingOf(step).isOpened;
   }
 
-  /** Why a step is not sent; undefined if it is. */
+  /** Why a step is skipped; undefined if it is sent. */
   whyLeftAlone(step: Step): string | undefined {
     const { isOpened, closed, row } = this.#standingOf(step);
     if (row >= mostOfOperation) return `${row} requests in a row of this operation were refused`;
-    // Another record may be fine.
+    // Another record may work.
     const isRecord =
       step.operation.pathParameters.length > 0 && step.expects.kind === 'success' && step.page === undefined;
     return isOpened || isRecord ? undefined : closed;
   }
 
-  /** Why the check has to end; undefined as long as it may go on. */
+  /** Why the check has to end; undefined if it can continue. */
   get ending(): string | undefined {
     const kinds = [...new Set(this.#row.map(({ refusal }) => refusal.kind))];
     const isSilent = this.#row.every(({ refusal }) => refusal.isFailure);
@@ -138,7 +138,7 @@ export class Refusals {
     return target === undefined ? words : `${words}. ${target}`;
   }
 
-  /** Why the base URL seems to be wrong; undefined as long as it does not. */
+  /** Why the base URL seems wrong; undefined if it doesn't. */
   get astray(): string | undefined {
     const lost = [...this.#standings.values()].filter(({ isLost }) => isLost).length;
     const isLost = [...this.#landmarks].every((id) => this.#standings.get(id)?.isLost);
@@ -149,7 +149,7 @@ export class Refusals {
     );
   }
 
-  /** Why the service could not be checked: it accepted the key with no request. */
+  /** Why the service couldn't be checked: no request was accepted with the key. */
   get keyRefused(): string | undefined {
     if (this.#validKinds.length === 0 || this.#isAccepted) return undefined;
     return `no request with the key was accepted, each got ${[...new Set(this.#validKinds)].toSorted().join(' or ')}`;

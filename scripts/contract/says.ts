@@ -6,28 +6,28 @@ import type { Header } from '../model/parameter.ts';
 import { parsePointer } from '../model/pointer.ts';
 import type { PlacedRelation, Schema } from '../model/schema.ts';
 
-/** Part of a response that the interface says something about. */
+/** The part of a response that a fact is about. */
 export type FactKind = 'status' | 'media-type' | 'header' | 'member' | 'relation' | 'language' | 'condition';
 
-/** A sentence of the interface that a response can contradict. */
+/** A sentence of the description that a response can contradict. */
 export interface Fact {
-  /** Stable as long as the description keeps its names: `Tab.order`, `getFund not-found`. */
+  /** Stable as long as names in the description don't change: `Tab.order`, `getFund not-found`. */
   readonly id: string;
   readonly kind: FactKind;
-  /** The sentence, in the words of the description; Markdown. */
+  /** The description's sentence, in Markdown. */
   readonly sentence: string;
-  /** Ids of the unknowns and assumptions that are about it. */
+  /** IDs of the related unknowns and assumptions. */
   readonly register: readonly string[];
 }
 
-/** The kinds of unknowns that are about a kind of fact; a node names others that are about something else of it. */
+/** Which kinds of unknowns concern which kind of fact; a node may also have unknowns about something else. */
 const unknownsAbout: Readonly<Partial<Record<FactKind, readonly string[]>>> = {
   status: ['status-code'],
   header: ['placement', 'shape', 'partial-types', 'values', 'limit'],
   member: ['shape', 'partial-types', 'values', 'presence', 'limit'],
 };
 
-/** Whether an unknown is about the shape or the values of a body. */
+/** True if an unknown concerns the shape or values of a body. */
 export function isOfBody(gap: Gap): boolean {
   return isAbout(gap, ['shape', 'body', 'partial-types', 'values']);
 }
@@ -36,7 +36,7 @@ function isAbout({ kind }: Gap, kinds: readonly string[]): boolean {
   return kind.split('+').some((each) => kinds.includes(each));
 }
 
-/** What the interface says, as facts that responses are compared with. */
+/** The facts of the description that responses are compared with. */
 export const says = {
   status(operation: Operation, success: Response): Fact {
     const words = success.description.replace(/\.$/, '');
@@ -89,7 +89,7 @@ function fact(
   return { id, kind, sentence, register: [...place.readings, ...gaps].map((entry) => entry.id) };
 }
 
-/** `AllocationPayment.season` of the pointer of a member's schema. */
+/** `AllocationPayment.season`, from the pointer of a property's schema. */
 function memberName(pointer: string): string {
   const [, , component = '', ...rest] = parsePointer(pointer);
   const path = rest.flatMap((key, index) =>
@@ -102,7 +102,7 @@ function memberName(pointer: string): string {
   return component + path.join('');
 }
 
-/** Whether a schema is a map from locale codes to texts. */
+/** True if a schema is a map from locale codes to texts. */
 export function isLanguageMap(schema: Schema, locales: ReadonlySet<string>): boolean {
   const { meant } = schema;
   if (meant.kind !== 'map') return false;
@@ -110,7 +110,7 @@ export function isLanguageMap(schema: Schema, locales: ReadonlySet<string>): boo
   return keys.length > 0 && keys.every((key) => locales.has(key));
 }
 
-/** The type of a schema in words: "integer or null", "one of `all`, `select`". */
+/** Describes a schema's type in words: "integer or null", "one of `all`, `select`". */
 export function describeSchema(schema: Schema): string {
   const { values } = schema;
   const or = schema.nullable && schema.alternatives.length > 0 ? ' or null' : '';

@@ -12,34 +12,34 @@ interface Node {
   readonly gaps: readonly { readonly id: string }[];
 }
 
-/** Something in one response that the description lacks. It contradicts nothing. */
+/** Something in a response that is undocumented. It contradicts nothing. */
 export type Observation =
-  /** A sentence, and the node that would say it. */
+  /** A sentence, and the node where it would be documented. */
   | { readonly what: string; readonly node: Node }
-  /** A value whose schema leaves its type or its fields open; with a name, that of a field which the schema does not have. */
+  /** A value whose type or fields are undocumented; with `name`, the value of an undocumented field. */
   | { readonly schema: Schema; readonly name?: string; readonly value: unknown };
 
-/** Something that responses showed and the description lacks. */
+/** Something undocumented that responses contained. */
 export interface Undescribed {
-  /** What was seen, as one sentence of Markdown. */
+  /** The observation, as one Markdown sentence. */
   readonly what: string;
-  /** Where `spec/` would say it: a file, and the keys inside it. */
+  /** Its place in `spec/`: a file and the keys inside it. */
   readonly places: readonly string[];
-  /** Ids of the unknowns that these places name. */
+  /** IDs of the unknowns at these places. */
   readonly unknowns: readonly string[];
   /** Number of responses. */
   readonly count: number;
 }
 
 interface Entry {
-  /** What was seen; for values it follows from all of them. */
+  /** The observation; for values it is derived from all of them. */
   readonly what: () => string | undefined;
   readonly pointers: Set<string>;
   readonly unknowns: Set<string>;
   readonly requests: Set<number>;
 }
 
-/** Collects observations, each once with its places. Keeps names and kinds of values, and no value. */
+/** Collects each observation once, with its places. Stores names and types, but no values. */
 export class UndescribedCollector {
   readonly #locales: ReadonlySet<string>;
   readonly #entries = new Map<string, Entry>();
@@ -89,7 +89,7 @@ export class UndescribedCollector {
   }
 }
 
-/** The kinds of the values of one schema, and its undescribed fields with theirs; never what they say. */
+/** The types of a schema's values and of their undocumented fields, never the content. */
 class SeenValues {
   readonly kinds = new Set<string>();
   readonly #fields = new Map<string, { readonly kinds: Set<string>; seen: number }>();
@@ -97,7 +97,7 @@ class SeenValues {
   #objects = 0;
   #hasHiddenNames = false;
 
-  /** @param locales codes by which translated text is known */
+  /** @param locales codes that identify translated text */
   constructor(locales: ReadonlySet<string>) {
     this.#locales = locales;
   }
@@ -122,10 +122,10 @@ class SeenValues {
     field.kinds.add(kindOf(value, this.#locales));
   }
 
-  /** "`seats` (integer), `owner` (object or null)"; empty where no field was seen. */
+  /** "`seats` (integer), `owner` (object or null)"; empty if there were no fields. */
   get fieldWords(): string {
     const fields = [...this.#fields];
-    // Objects that have no field in common are maps, whose keys are data.
+    // Objects without common fields are maps, whose keys are data.
     const isMapOfData = this.#objects > 1 && fields.every(([, { seen }]) => seen < this.#objects / 2);
     const isShown = !isMapOfData && fields.length < mostFields;
     const shown = isShown ? fields.map(([name, { kinds }]) => `\`${name}\` (${kindWords(kinds)})`) : [];
@@ -142,7 +142,7 @@ function kindWords(kinds: ReadonlySet<string>): string {
     .join(' or ');
 }
 
-/** @returns undefined where the description has everything that was seen */
+/** @returns undefined if everything seen is documented */
 function wordsOf(schema: Schema, seen: SeenValues): string | undefined {
   const described = describedKinds(schema);
   const kinds = [...seen.kinds].filter((kind) => !described.has(kind));
@@ -156,7 +156,7 @@ function wordsOf(schema: Schema, seen: SeenValues): string | undefined {
   return `${subject} ${parts.join(' and ')}.`;
 }
 
-/** The kinds of values that a schema describes; none where it leaves the type open. */
+/** Returns the types that a schema documents; empty if it leaves the type open. */
 function describedKinds(schema: Schema): ReadonlySet<string> {
   const kinds = new Set<string>();
   const visit = ({ meant }: Schema): void => {
@@ -173,7 +173,7 @@ function describedKinds(schema: Schema): ReadonlySet<string> {
   return kinds;
 }
 
-/** The place in `spec/` of a node of the bundle, by its layout: a file for each component and path. */
+/** Returns the place in `spec/` of a bundle node. Each component and path has its own file. */
 function specPlace(pointer: string): string {
   const [root, first = '', second = '', ...rest] = parsePointer(pointer);
   const [file, keys] =

@@ -1,7 +1,7 @@
 /**
  * The text of `--help`.
  *
- * @param command how it is called
+ * @param command the command's name
  */
 export function usageOf(command: string): string {
   return `Usage: ${command} --base-url <URL> --key-env <variable> [options]

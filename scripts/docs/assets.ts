@@ -9,13 +9,13 @@ export interface SiteFile {
   text: string;
 }
 
-/** A file whose name holds a hash of its content, so that it can be cached for ever. */
+/** Adds a content hash to the file name, so that the file can be cached forever. */
 export function hashed(stem: string, extension: string, text: string): SiteFile {
   const hash = createHash('sha256').update(text).digest('hex').slice(0, 12);
   return { name: `${stem}.${hash}.${extension}`, text };
 }
 
-/** What the pages load, without the index of the search, which differs from build to build. */
+/** The assets that pages load, except the search index, which differs between builds. */
 export interface CompiledAssets {
   styles: Readonly<Record<SheetName, string>>;
   script: string;
@@ -24,15 +24,15 @@ export interface CompiledAssets {
 
 let compiled: Promise<CompiledAssets> | undefined;
 
-/** The style sheet and the scripts of the pages, compiled once in a process. */
+/** Compiles the pages' style sheets and scripts once per process. */
 export function compileAssets(): Promise<CompiledAssets> {
   compiled ??= compileAll();
   return compiled;
 }
 
 /**
- * The sheets of the pages, and what each is made of: files of `site/style/` in their order, since what comes later may
- * change what came before. `site` is for every page; the others are for pages that look like no other.
+ * The style sheets and their source files in `site/style/`, in cascade order. `site` is for every page; the others are
+ * for pages with a special layout.
  */
 const sheets = {
   site: [
@@ -56,7 +56,7 @@ const sheets = {
   registers: ['registers'],
 } as const;
 
-/** Name of a sheet. */
+/** The name of a style sheet. */
 export type SheetName = keyof typeof sheets;
 
 async function compileAll(): Promise<CompiledAssets> {
@@ -80,8 +80,8 @@ function readSheet(part: string): Promise<string> {
 }
 
 /**
- * Compiles one of the scripts in `browser/` into one file that needs no module loader: pages that are opened from a disk
- * may not load modules.
+ * Compiles a script in `browser/` into a single file without modules, because pages opened from disk can't load
+ * modules.
  */
 async function browserScript(name: string): Promise<string> {
   const { outputFiles } = await build({
@@ -97,7 +97,7 @@ async function browserScript(name: string): Promise<string> {
     logLevel: 'silent',
   });
   const [output] = outputFiles;
-  if (!output) throw new Error(`esbuild wrote nothing for ${name}.`);
+  if (!output) throw new Error(`esbuild produced no output for ${name}.`);
   return output.text;
 }
 

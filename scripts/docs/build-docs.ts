@@ -9,10 +9,10 @@ import { selfHost } from './reference/self-host.ts';
 
 /**
  * Writes the documentation site into `docs/` of the build: the static pages, Redoc in `docs/reference/`, and the
- * description itself for download.
+ * description as a download.
  *
- * @param context the bundle and where to write, and further files to offer for download
- * @throws Error when a guide has a placeholder or a link that leads nowhere, or Redoc does not render
+ * @param context the bundle, the output folder and further downloads
+ * @throws Error if a guide has an unknown placeholder or a broken link, or Redoc doesn't render
  */
 export async function buildDocs({
   bundle,
@@ -21,7 +21,7 @@ export async function buildDocs({
 }: StageContext & { downloads?: readonly Download[] }): Promise<void> {
   const site = join(outDir, 'docs');
   const base = readBase(process.env['DOCS_BASE_URL']);
-  // The reference is rendered by a child process; the pages are made meanwhile.
+  // A child process renders the reference while the pages are built.
   const reference = buildReference(bundle.json, bundle.document.info.title, join(site, '.rendering'));
   const [pages, files] = await Promise.allSettled([buildSite(bundle.document, base, downloads), reference]);
   if (pages.status === 'rejected') throw pages.reason;

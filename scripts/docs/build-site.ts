@@ -28,7 +28,7 @@ import { MarkdownHtml } from './site/html/markdown.ts';
 import type { Page, Samples } from './site/page-model.ts';
 import { MarkdownPages } from './site/render-markdown.ts';
 
-/** All pages of the site, made from the bundle. */
+/** Builds all pages of the site from the bundle. */
 export function makePages(document: OpenApiDocument, downloads: readonly Download[] = []): Page[] {
   const model = Model.of(document);
   const atlas = new Atlas(model);
@@ -58,7 +58,7 @@ export function makePages(document: OpenApiDocument, downloads: readonly Downloa
   ];
 }
 
-/** The samples of an operation for another page, whose own ids they must not repeat. */
+/** Returns an operation's samples for use on another page, with a different ID to avoid duplicates. */
 function samplesOf(operations: readonly Page[], operationId: string): Samples | undefined {
   const page = operations.find(({ path }) => path === `operations/${operationId}`);
   const samples = page?.panes?.find((pane): pane is Samples => pane.kind === 'samples');
@@ -66,12 +66,12 @@ function samplesOf(operations: readonly Page[], operationId: string): Samples | 
 }
 
 /**
- * The static pages with all that they load, as files: each page as HTML and as Markdown, the search, and the lists for
- * crawlers and language models.
+ * Builds the static site as files: each page as HTML and as Markdown, the search, and the lists for crawlers and
+ * language models.
  *
  * @param document the bundled document
- * @param downloads further files that the downloads page names
- * @param base address at which the site will be published, with a slash at its end; undefined while it is not known
+ * @param downloads further files for the downloads page
+ * @param base URL of the published site, with a trailing slash; undefined if unknown
  */
 export async function buildSite(
   document: OpenApiDocument,

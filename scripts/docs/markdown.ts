@@ -4,10 +4,10 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { gfmTable } from 'micromark-extension-gfm-table';
 
-/** Markup and images have no place in our texts: `<br>` is shown as it stands. */
+/** Our texts contain no markup or images; `<br>` is shown literally. */
 const noMarkup = { disable: { null: ['htmlFlow', 'htmlText', 'labelStartImage', 'codeIndented'] } };
 
-/** What starts a block has no meaning inside a line. */
+/** Disables block syntax inside a line. */
 const inlineOnly = {
   disable: {
     null: [
@@ -29,7 +29,7 @@ const blockOptions = {
   mdastExtensions: [gfmTableFromMarkdown()],
 };
 
-/** A Markdown text, with tables, as a tree, which nobody changes: the same text is parsed once. */
+/** Parses a Markdown text, with tables. The tree is cached, so don't modify it. */
 export function parseMarkdown(text: string): Root {
   const known = parsed.get(text);
   if (known) return known;
@@ -39,7 +39,7 @@ export function parseMarkdown(text: string): Root {
   return root;
 }
 
-/** The tree of a text without marks: one paragraph. */
+/** Builds the tree of a text without syntax: a single paragraph. */
 function wordsOnly(value: string): Root {
   const end = value.trimEnd().length;
   const position = {
@@ -52,12 +52,12 @@ function wordsOnly(value: string): Root {
   };
 }
 
-/** Characters that can be a mark inside a line; a text without them is its own words. */
+/** Characters that can be inline syntax; a text without them is plain. */
 const MARKS = /[\\`*_[\]&<\n]/;
 
 const parsedInline = new Map<string, readonly PhrasingContent[]>();
 
-/** A Markdown text inside a line as nodes, which nobody changes; line breaks count as spaces. */
+/** Parses inline Markdown; line breaks count as spaces. The nodes are cached, so don't modify them. */
 export function parseInline(text: string): readonly PhrasingContent[] {
   if (text === '') return [];
   if (!MARKS.test(text)) return [{ type: 'text', value: text }];
@@ -71,13 +71,13 @@ export function parseInline(text: string): readonly PhrasingContent[] {
   return nodes;
 }
 
-/** Every text that was parsed in this process, for the test that looks for texts that no author wrote. */
+/** Returns every text parsed in this process, for the test that looks for generated texts. */
 export function parsedTexts(): string[] {
   return [...parsed.keys(), ...parsedInline.keys()];
 }
 
 /**
- * A Markdown table.
+ * Builds a Markdown table.
  *
  * @param head column titles
  * @param rows cells as inline Markdown
@@ -86,12 +86,11 @@ export function markdownTable(head: readonly string[], rows: readonly (readonly 
   return [tableRow(head), tableRow(head.map(() => '---')), ...rows.map(tableRow)].join('\n');
 }
 
-/** A block of code. */
 export function fence(language: string, text: string): string {
   return `\`\`\`${language}\n${text.replace(/\n$/, '')}\n\`\`\``;
 }
 
-/** Lines of a Markdown text, and whether each is code. */
+/** Splits a Markdown text into lines and marks those inside code blocks. */
 function linesOf(markdown: string): { line: string; isCode: boolean }[] {
   let open = '';
   return markdown.split('\n').map((line) => {
@@ -103,18 +102,18 @@ function linesOf(markdown: string): { line: string; isCode: boolean }[] {
   });
 }
 
-/** Applies a change to the lines of a Markdown text that stand outside code blocks. */
+/** Transforms the lines of a Markdown text that aren't in code blocks. */
 export function mapProse(markdown: string, change: (line: string) => string): string {
   return linesOf(markdown)
     .map(({ line, isCode }) => (isCode ? line : change(line)))
     .join('\n');
 }
 
-/** A part of a text: a heading, or what stands between two. */
+/** A heading, or the text between two headings. */
 export type Section =
   { readonly depth: number; readonly title: string; readonly id: string } | { readonly text: string };
 
-/** Cuts a text at its headings of the levels 2 to 4, whose ids are those that GitHub gives them. */
+/** Splits a text at its level 2 to 4 headings, with the same IDs as on GitHub. */
 export function sectionsOf(markdown: string): Section[] {
   const slugs = new GithubSlugger();
   const sections: Section[] = [];
@@ -137,12 +136,12 @@ export function sectionsOf(markdown: string): Section[] {
   return sections;
 }
 
-/** The anchor that GitHub gives to a heading, so that links in the guides work there and on the site. */
+/** Returns the anchor that GitHub gives a heading, so that links in guides work there and on the site. */
 export function headingAnchor(heading: string): string {
   return slug(plainText(parseInline(heading)));
 }
 
-/** The sentence that a text begins with, and what follows it; a text that begins with something else has no lead. */
+/** Splits off a text's first sentence. A text that doesn't start with a paragraph has no lead. */
 export function leadOf(markdown: string): { lead: string; rest: string } {
   const [first] = parseMarkdown(markdown).children;
   const end = first?.type === 'paragraph' ? (first.position?.end.offset ?? 0) : 0;
@@ -150,7 +149,7 @@ export function leadOf(markdown: string): { lead: string; rest: string } {
   return { lead, rest: [others.join(' '), markdown.slice(end).trim()].filter(Boolean).join('\n\n') };
 }
 
-/** The sentences of a Markdown text. A full stop inside code ends none. */
+/** Splits a Markdown text into sentences. A full stop inside code doesn't end one. */
 export function sentencesOf(markdown: string): string[] {
   const sentences: string[] = [];
   for (const part of markdown.trim().split(/(?<=[.!?])\s+/)) {
@@ -162,7 +161,7 @@ export function sentencesOf(markdown: string): string[] {
   return sentences;
 }
 
-/** The words of nodes without their marks. */
+/** Returns the text of nodes without their formatting. */
 export function plainText(nodes: readonly PhrasingContent[]): string {
   return nodes
     .map((node) => ('children' in node ? plainText(node.children) : 'value' in node ? node.value : ''))

@@ -1,6 +1,6 @@
 /**
- * A function that works once for each object and answers from memory after that, as long as the object lives. For what
- * many pages need of one document; the object must not change between calls.
+ * Memoizes a function per object, for as long as the object lives. It is for data that many pages derive from the same
+ * document. The object must not change between calls.
  */
 export function oncePer<K extends object, T>(work: (key: K) => T): (key: K) => T {
   const kept = new WeakMap<K, { readonly value: T }>();

@@ -3,7 +3,7 @@ import { escapeHtml } from './site/html.ts';
 import type { Page } from './site/page-model.ts';
 import type { MarkdownPages } from './site/render-markdown.ts';
 
-/** The order in which kinds of pages are listed, and what each list is called. */
+/** The order of page kinds in lists, and each list's title. */
 const lists: readonly (readonly [title: string, kinds: readonly Page['kind'][]])[] = [
   ['Guides', ['guide']],
   ['Operations', ['operation', 'webhook']],
@@ -13,7 +13,7 @@ const lists: readonly (readonly [title: string, kinds: readonly Page['kind'][]])
   ['Optional', ['index']],
 ];
 
-/** `llms.txt`: what the site is and where its Markdown pages are, as https://llmstxt.org lays it out. */
+/** Builds `llms.txt`, which describes the site and links to its Markdown pages in the format of https://llmstxt.org. */
 export function llmsList(
   { title, version, summary }: Model,
   pages: readonly Page[],
@@ -28,7 +28,7 @@ export function llmsList(
   return `${[`# ${title} ${version}`, `> ${summary}`, "Anything that isn't documented is marked with an ID, and never guessed.", ...parts].join('\n\n')}\n`;
 }
 
-/** `llms-full.txt`: all pages in one Markdown text, without the lists of pages, the samples and the examples. */
+/** Builds `llms-full.txt`: all pages in one Markdown text, without page lists, samples and examples. */
 export function llmsFull(pages: readonly Page[], texts: MarkdownPages): string {
   return pages
     .filter(({ kind }) => kind !== 'index')
@@ -37,8 +37,8 @@ export function llmsFull(pages: readonly Page[], texts: MarkdownPages): string {
 }
 
 /**
- * `sitemap.xml`. The protocol wants whole addresses; while the address of the site is not known they are relative, and
- * the file says so.
+ * Builds `sitemap.xml`. The protocol requires absolute URLs; if the site's URL is unknown they are relative, and a
+ * comment in the file points that out.
  */
 export function sitemap(pages: readonly Page[], base: string | undefined): string {
   const remark =
@@ -48,11 +48,11 @@ export function sitemap(pages: readonly Page[], base: string | undefined): strin
 }
 
 /**
- * The address at which the site will be published.
+ * Reads the URL of the published site.
  *
- * @param text what the environment says, such as `https://docs.example.org/grants`
- * @returns the address with a slash at its end, or undefined when nothing is said
- * @throws Error when it is no address of a web site
+ * @param text value of the environment variable, such as `https://docs.example.org/grants`
+ * @returns the URL with a trailing slash, or undefined if not set
+ * @throws Error if it isn't an HTTP URL
  */
 export function readBase(text: string | undefined): string | undefined {
   if (text === undefined || text === '') return undefined;

@@ -5,17 +5,17 @@ import { slugSchema } from '../model/well-known.ts';
 /** The property that identifies a record. */
 const addressMember = 'slug';
 
-/** Whether a schema is a record: an object with a slug. */
+/** True if a schema is a record, that is an object with a slug. */
 export function isRecord(schema: Schema): boolean {
   return schema.member(addressMember) !== undefined;
 }
 
-/** The single record that an operation returns; undefined for lists and other results. */
+/** Returns the single record that an operation returns; undefined for lists and other results. */
 export function recordOf({ returns }: Operation): Schema | undefined {
   return returns.find(isRecord);
 }
 
-/** Whether a property refers to another record: an object with a slug, a list of these, or a slug. */
+/** True if a property refers to another record: an object with a slug, a list of these, or a slug. */
 export function refersToRecord({ name, schema }: Member): boolean {
   return name !== addressMember && standsForRecord(schema);
 }

@@ -3,22 +3,22 @@ import type { ProjectManifest } from '../build/package-manifest.ts';
 import { tarballName } from '../build/tarball.ts';
 import type { PackageName } from '../model/placeholder.ts';
 
-/** A package that the site offers for download. */
+/** A downloadable package. */
 export interface PublishedPackage {
   readonly name: string;
   /** File name of its tarball. */
   readonly file: string;
   readonly about: string;
-  /** The command that installs the tarball from the current folder. */
+  /** Command that installs the tarball from the current folder. */
   readonly command: string;
 }
 
-/** What the project's own files say of the release that the site belongs to. */
+/** The release that the site belongs to, as read from the project's files. */
 export interface Release {
   readonly version: string;
   /** Undefined until CHANGELOG.md has a date for the version. */
   readonly date: string | undefined;
-  /** SPDX id of the licence. */
+  /** SPDX ID of the licence. */
   readonly licence: string;
   readonly licenceText: string;
   /** Undefined while package.json has a placeholder. */
@@ -47,7 +47,7 @@ export function readRelease(manifest: string, changelog: string, licenceText: st
     Object.entries(about).map(([id, text]) => {
       const name = `@grant-management/${id}`;
       const file = tarballName({ name, version });
-      // The client is part of a program; the others help to develop one.
+      // The client is a runtime dependency; the others are development tools.
       const command = `npm install ${id === 'client' ? '' : '--save-dev '}./${file}`;
       return [id, { name, file, about: text, command }];
     }),
@@ -64,7 +64,7 @@ export function readRelease(manifest: string, changelog: string, licenceText: st
 
 const read = (name: string): Promise<string> => readFile(new URL(`../../${name}`, import.meta.url), 'utf8');
 
-/** The release that this project is at. */
+/** The current release of this project. */
 export const release = readRelease(
   ...(await Promise.all([read('package.json'), read('CHANGELOG.md'), read('LICENSE')])),
 );

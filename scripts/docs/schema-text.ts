@@ -1,7 +1,7 @@
 import type { Json } from '../model/json.ts';
 import type { Schema } from '../model/schema.ts';
 
-/** The type of a schema in words, as Markdown: `string`, array of `Fund`, `AllocationPayment` or null. */
+/** Describes a schema's type as Markdown: `string`, array of `Fund`, `AllocationPayment` or null. */
 export function typeText(schema: Schema): string {
   const { refersTo, kind, types, items, values } = schema;
   if (refersTo) return `\`${refersTo.name ?? ''}\``;
@@ -25,14 +25,14 @@ function anyOf(schemas: readonly Schema[]): string {
   return [...new Set(schemas.map(typeText))].join(' or ');
 }
 
-/** The value that a schema admits, where it admits a single one. */
+/** Returns a schema's value if it allows only one. */
 export function onlyValue(schema: Schema): Json | undefined {
   if (schema.kind === 'constant') return schema.constant;
   const [only, ...others] = schema.kind === 'enumeration' ? (schema.values?.values ?? []) : [];
   return others.length === 0 ? only?.value : undefined;
 }
 
-/** The bounds of a number in words, or undefined when it has none. */
+/** Describes a number's range in words; undefined if it has none. */
 export function rangeText({ minimum, maximum, default: fallback }: Schema): string | undefined {
   const range =
     minimum !== undefined && maximum !== undefined

@@ -6,16 +6,16 @@ import sirv from 'sirv';
 import { referencePolicy } from './reference/self-host.ts';
 import { pagePolicy } from './site/frame/policy.ts';
 
-/** Answers a request itself and returns true, or returns false to leave it to the files. */
+/** Handles a request and returns true, or returns false to serve a file instead. */
 export type Handler = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /**
- * Makes a server of the files below a folder, for looking at the site on this machine. It reads them anew for each
- * request, so that a rebuilt site shows at once.
+ * Creates a server for previewing a folder locally. It reads the files for each request, so that a rebuilt site appears
+ * at once.
  *
- * @param folder what to serve
- * @param first asked before the files
- * @returns a server that does not listen yet
+ * @param folder the folder to serve
+ * @param first handler to try before the files
+ * @returns a server that isn't listening yet
  */
 export function createSiteServer(folder: string, first: Handler = () => false): Server {
   const serve = sirv(folder, {
@@ -37,7 +37,7 @@ export function createSiteServer(folder: string, first: Handler = () => false): 
       return;
     }
     if (isFolder(folder, request.url ?? '/')) {
-      // Links of an index are relative to its folder.
+      // An index page's links are relative to its folder.
       response.writeHead(308, { Location: `${(request.url ?? '').replace(/[?#].*$/s, '')}/` }).end();
       return;
     }
@@ -45,14 +45,14 @@ export function createSiteServer(folder: string, first: Handler = () => false): 
   });
 }
 
-/** Whether an address without a slash at its end means a folder of the site. */
+/** True if a URL without a trailing slash is a folder of the site. */
 function isFolder(folder: string, address: string): boolean {
   if (!URL.canParse(address, 'http://site.invalid')) return false;
   const { pathname } = new URL(address, 'http://site.invalid');
   return /^(?:\/[\w-]+)+$/.test(pathname) && existsSync(join(folder, pathname, 'index.html'));
 }
 
-/** Types that sirv does not know or sends without saying how the text is encoded. */
+/** Returns the media type for files that sirv doesn't know, or serves without a charset. */
 function typeOf(pathname: string): string | undefined {
   const types: Readonly<Record<string, string>> = {
     md: 'text/markdown; charset=utf-8',
@@ -67,12 +67,12 @@ function typeOf(pathname: string): string | undefined {
   return types[name.split('.').at(-1) ?? ''];
 }
 
-/** Redoc sets styles from its script; no other page needs that. */
+/** Only Redoc sets styles from script. */
 function policyOf(pathname: string): string {
   return pathname.startsWith('/reference/') ? referencePolicy : pagePolicy;
 }
 
-/** What the site has to show for an address that leads nowhere. */
+/** Serves the site's 404 page. */
 async function lost(folder: string, response: ServerResponse): Promise<void> {
   const html = await readFile(join(folder, '404.html'), 'utf8').catch(() => undefined);
   response.writeHead(404, {

@@ -14,10 +14,10 @@ import { release } from './release.ts';
 import { rangeText, typeText } from './schema-text.ts';
 import { siteTarget } from './site/links.ts';
 
-/** Writes the target of a link to an operation. */
+/** Returns the target of a link to an operation. */
 export type OperationTarget = (operationId: string) => string;
 
-/** Writes the Markdown that stands for one placeholder. */
+/** Writes the Markdown for one placeholder. */
 type Writer = (model: Model, target: OperationTarget) => string;
 
 const tables: Record<PlaceholderTable, Writer> = {
@@ -27,13 +27,13 @@ const tables: Record<PlaceholderTable, Writer> = {
 };
 
 /**
- * The Markdown that a placeholder of a guide stands for.
+ * Returns the Markdown for a placeholder in a guide.
  *
- * @param model the interface
+ * @param model the API description
  * @param kind `table`, `enum`, `schema`, `bounds`, `response` or `install`
- * @param name which table or package, or the name of a component schema or of an operation
- * @param target writes links to operations
- * @throws Error when there is no such thing in the bundle
+ * @param name the table or package, or the name of a component schema or operation
+ * @param target returns the targets of links to operations
+ * @throws Error if the bundle doesn't contain it
  */
 export function placeholderText(model: Model, kind: string, name: string, target: OperationTarget): string {
   const fault = placeholderFault(model, kind, name);
@@ -49,13 +49,13 @@ export function placeholderText(model: Model, kind: string, name: string, target
     : fieldTable(schema);
 }
 
-/** The response to the sample request of an operation. */
+/** Returns the response to an operation's sample request. */
 function responseText({ operations }: Model, name: string): string {
   const [example] = operations.find(({ id }) => id === name)?.success?.as('json')?.examples ?? [];
   return fence('json', JSON.stringify(example?.value, null, 2));
 }
 
-/** Where to get a package, and the command that installs it. */
+/** Writes where to get a package, and the command that installs it. */
 function installText(name: PackageName): string {
   const { file, command } = release.packages[name];
   return `Download [${file}](${siteTarget(file)}) into your project's folder and install it:\n\n${fence('sh', command)}`;
@@ -63,7 +63,7 @@ function installText(name: PackageName): string {
 
 const limitHead = ['Limit', 'Value'];
 
-/** The members of an object schema as a table. */
+/** Writes an object schema's properties as a table. */
 function fieldTable(schema: Schema): string {
   return markdownTable(
     ['Field', 'Type', 'Meaning'],
@@ -75,7 +75,7 @@ function fieldTable(schema: Schema): string {
   );
 }
 
-/** The base URL of each region, or the unknown. */
+/** Writes each region's base URL, or that it is unknown. */
 function addressTable({ regions }: Model): string {
   return markdownTable(
     ['Region', 'Base URL'],
@@ -99,7 +99,7 @@ function unplacedTable(model: Model): string {
   );
 }
 
-/** Bounds of parameters, and the headers that report the rate limit. */
+/** Writes parameter limits and the headers that report the rate limit. */
 function limitTable(model: Model, target: OperationTarget): string {
   const bounded = model.operations.flatMap(({ id, parameters }) =>
     parameters.flatMap(({ name, schema }) => {

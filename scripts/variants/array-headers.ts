@@ -4,11 +4,11 @@ import type { Parameter } from '../model/parameter.ts';
 import { nodeAt } from '../model/nodes.ts';
 
 /**
- * Writes each header that lists the values of an enumeration as an array (`style: simple`), with its examples as arrays
- * too. In the bundle it is a string with a pattern, since stock Prism fails on an array header that a request does not
- * send, and some generators don't compile with it; the others make a better type of it.
+ * Writes each header that lists enum values as an array (`style: simple`), including its examples. In the bundle such a
+ * header is a string with a pattern, because stock Prism fails on array headers missing from a request and some
+ * generators produce code that doesn't compile. Other generators produce a better type from the array.
  *
- * @param bundled the bundled document, which stays as it is
+ * @param bundled the bundled document; it isn't modified
  */
 export function withArrayHeaders(bundled: OpenApiDocument): OpenApiDocument {
   const document = structuredClone(bundled);

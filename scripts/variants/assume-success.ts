@@ -2,23 +2,23 @@ import { counted } from '../cli/counted.ts';
 import type { OpenApiDocument, Reference, Response } from '../model/document.ts';
 import { dereference, operationNodes } from '../model/nodes.ts';
 
-/** The range that says "some success", and the number that is assumed in its place. */
+/** The range for an undocumented success status, and the number assumed in its place. */
 const RANGE = '2XX';
 export const ASSUMED_STATUS = '200';
 
-/** A description that gives a number where the bundle has a range. */
+/** A description with a number where the bundle has a range. */
 export interface Assumed {
   readonly document: OpenApiDocument;
-  /** Ids of the operations whose success status is assumed; none when the bundle knows all of them. */
+  /** IDs of operations whose success status is assumed; empty if the bundle documents all of them. */
   readonly operations: readonly string[];
 }
 
 /**
- * Writes `2XX` as `200`, for tools that cannot read a range of statuses. The number is an assumption, so the title, the
- * introduction and each response concerned say so.
+ * Replaces `2XX` with `200`, for tools that can't read status ranges. The number is an assumption, so the title, the
+ * introduction and each affected response mention it.
  *
- * @param bundled the bundled document, which stays as it is
- * @throws Error when an operation documents both the range and the number
+ * @param bundled the bundled document; it isn't modified
+ * @throws Error if an operation documents both the range and the number
  */
 export function assumeSuccess(bundled: OpenApiDocument): Assumed {
   const document = structuredClone(bundled);
@@ -29,7 +29,7 @@ export function assumeSuccess(bundled: OpenApiDocument): Assumed {
     if (range === undefined) continue;
     if (operation.responses[ASSUMED_STATUS] !== undefined)
       throw new Error(
-        `${operation.operationId} documents both ${RANGE} and ${ASSUMED_STATUS}, so ${RANGE} cannot be written as ${ASSUMED_STATUS}.`,
+        `${operation.operationId} documents both ${RANGE} and ${ASSUMED_STATUS}, so ${RANGE} can't become ${ASSUMED_STATUS}.`,
       );
     const { [RANGE]: _, ...others } = operation.responses;
     operation.responses = { [ASSUMED_STATUS]: sayAssumed(document, range), ...others };
@@ -40,7 +40,7 @@ export function assumeSuccess(bundled: OpenApiDocument): Assumed {
   return { document, operations };
 }
 
-/** The response, with a sentence that its status is assumed. The note on its unknown status is there already. */
+/** Adds a sentence that the status is assumed. The response already has the note on its unknown status. */
 function sayAssumed(document: OpenApiDocument, node: Response | Reference): Response {
   const response = dereference<Response>(document, node);
   return {

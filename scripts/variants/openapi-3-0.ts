@@ -2,20 +2,20 @@ import type { Components, Json, JsonObject, OpenApiDocument } from '../model/doc
 import { fileOf, fileSchema } from '../model/media-type.ts';
 import { type Schema, SchemaWriter30 } from './schema-3-0.ts';
 
-/** Keys below which there are values, not parts of the description. */
+/** Keys that contain values rather than nodes of the description. */
 const VALUES = new Set(['example', 'examples', 'value', 'default', 'enum']);
 
-/** A document of OpenAPI 3.0, as far as this project looks into it. */
+/** An OpenAPI 3.0 document. Only the properties this project reads are typed. */
 export interface OpenApi30Document extends JsonObject {
   openapi: string;
 }
 
 /**
- * Writes a description as OpenAPI 3.0, for tools that read nothing newer. Operations, members and words stay; webhooks,
- * which 3.0 does not know, stand under `x-webhooks`.
+ * Converts the bundle to OpenAPI 3.0, for tools that don't support 3.1. Operations, properties and descriptions don't
+ * change. Webhooks, which 3.0 lacks, move to `x-webhooks`.
  *
- * @param document a bundled document of OpenAPI 3.1, which stays as it is
- * @throws Error when a schema uses what 3.0 cannot express
+ * @param document a bundled OpenAPI 3.1 document; it isn't modified
+ * @throws Error if a schema uses something 3.0 can't express
  */
 export function toOpenApi30(document: OpenApiDocument): OpenApi30Document {
   const writer = new SchemaWriter30(document);
@@ -55,7 +55,7 @@ function noteOn(lost: ReadonlySet<string>): string {
 }
 
 function rewriteComponents({ schemas, pathItems, ...others }: Components, writer: SchemaWriter30): Json {
-  if (pathItems !== undefined) throw new Error('OpenAPI 3.0 has no components.pathItems.');
+  if (pathItems !== undefined) throw new Error("OpenAPI 3.0 doesn't support components.pathItems.");
   return {
     ...(schemas && {
       schemas: Object.fromEntries(
@@ -69,11 +69,11 @@ function rewriteComponents({ schemas, pathItems, ...others }: Components, writer
   };
 }
 
-/** Rewrites what is below a node of the description that is not a schema. */
+/** Recursively rewrites a non-schema node. */
 function rewriteNode(node: unknown, writer: SchemaWriter30): Json {
   if (Array.isArray(node)) return node.map((item) => rewriteNode(item, writer));
   if (typeof node !== 'object' || node === null) return node as Json;
-  // 3.0 ignores what stands beside a reference, and some of its readers refuse it.
+  // 3.0 ignores siblings of `$ref`, and some tools reject them.
   if ('$ref' in node) return { $ref: node.$ref as string };
   return Object.fromEntries(
     Object.entries(node).map(([key, value]: [string, unknown]) => {
@@ -84,7 +84,7 @@ function rewriteNode(node: unknown, writer: SchemaWriter30): Json {
   );
 }
 
-/** In 3.0 a file has a schema that says so, which 3.1 leaves out. */
+/** In 3.0 a file needs a schema, which 3.1 omits. */
 function withFileSchemas(content: unknown): unknown {
   return Object.fromEntries(
     Object.entries(content as Record<string, JsonObject>).map(([name, media]) => {
@@ -97,7 +97,7 @@ function withFileSchemas(content: unknown): unknown {
   );
 }
 
-/** Puts where it happened before the message of an error. */
+/** Prefixes error messages with the place where they occurred. */
 function inContext<T>(place: string, work: () => T): T {
   try {
     return work();

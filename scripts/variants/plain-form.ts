@@ -1,13 +1,13 @@
 import type { Json, JsonObject, OpenApiDocument } from '../model/document.ts';
 
 /**
- * Writes what other tools trip over in the form that they read:
+ * Rewrites what other tools have trouble with:
  *
- * - the dialect of the schemas is left to its default, which holds all that is used, since tools warn about another;
- * - descriptions of values, which are a map under `x-enumDescriptions`, become a list under `x-enum-descriptions`, in the
- *   order of the values.
+ * - removes the schema dialect, because tools warn about any but the default, which covers everything in use;
+ * - converts value descriptions from a map in `x-enumDescriptions` to a list in `x-enum-descriptions`, in the order of
+ *   the values.
  *
- * @param document a description, which stays as it is
+ * @param document a description; it isn't modified
  */
 export function plainForm(document: OpenApiDocument): OpenApiDocument {
   const { jsonSchemaDialect: _, ...rest } = document;
@@ -19,7 +19,7 @@ function plain(node: unknown): Json {
   if (typeof node !== 'object' || node === null) return node as Json;
   const { 'x-enumDescriptions': described, ...rest } = node as JsonObject;
   const entries = Object.entries(rest).map(([key, value]): [string, Json] => {
-    // Examples are values, in which nothing is an extension.
+    // Examples are values, so nothing in them is an extension.
     if (key === 'value') return [key, value];
     return [key, plain(value)];
   });

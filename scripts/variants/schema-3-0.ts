@@ -1,10 +1,10 @@
 import type { Json, JsonObject, OpenApiDocument } from '../model/document.ts';
 import { dereference } from '../model/nodes.ts';
 
-/** A schema of either version, of which any keyword is read. */
+/** A schema of either version, with any keyword. */
 export type Schema = JsonObject;
 
-/** Keywords that mean the same in both versions and hold no schema. */
+/** Keywords without subschemas that mean the same in both versions. */
 const SAME = new Set([
   'title',
   'description',
@@ -31,16 +31,16 @@ const SAME = new Set([
   'xml',
 ]);
 
-/** Keywords that 3.0 cannot express and that a reader can do without; the file says which. */
+/** Keywords that 3.0 can't express and readers can do without. The generated file lists them. */
 const LOST = new Set(['propertyNames']);
 
-/** Keywords that say something about a value and do not restrict it. */
+/** Keywords that describe a value without restricting it. */
 const ANNOTATIONS = new Set(['title', 'description', 'example', 'deprecated', 'readOnly', 'writeOnly']);
 
-/** Keywords of an object that can be joined with another. */
+/** Object keywords that can be merged. */
 const OBJECT_KEYWORDS = new Set(['type', 'required', 'properties', 'additionalProperties']);
 
-/** What accepts null and nothing else. */
+/** Accepts only null. */
 const NULL_ALONE: Schema = { type: 'string', nullable: true, enum: [null] };
 
 const isAnnotation = (key: string): boolean => ANNOTATIONS.has(key) || key.startsWith('x-');
@@ -49,29 +49,27 @@ const asSchemas = (value: unknown): Schema[] => (Array.isArray(value) ? (value a
 const asSchema = (value: unknown): Schema => (typeof value === 'object' ? (value as Schema) : {});
 
 /**
- * Writes JSON Schema 2020-12 as schemas of OpenAPI 3.0: `null` becomes `nullable`, a `const` an `enum` of one, parts that
- * `allOf` joins become one object, and what stands beside a reference moves out of its reach.
- *
- * In 3.0 a schema that is referred to refuses null whatever stands beside the reference, so a schema that may be null is
- * written out where it stands.
+ * Converts JSON Schema 2020-12 to OpenAPI 3.0 schemas: `null` becomes `nullable`, a `const` becomes a single-value
+ * `enum`, `allOf` parts are merged into one object, and siblings of a `$ref` are moved.
+ * In 3.0 a referenced schema rejects null whatever its siblings, so nullable references are inlined.
  */
 export class SchemaWriter30 {
-  /** Keywords that were left out because 3.0 has none like them. */
+  /** Keywords dropped because 3.0 has no equivalent. */
   readonly lost = new Set<string>();
   readonly #document: OpenApiDocument;
-  /** References that are being written out, so that one that leads to itself ends. */
+  /** References currently being inlined; used to stop at circular references. */
   readonly #open: string[] = [];
 
-  /** @param document the document that references lead into, with schemas of 2020-12 */
+  /** @param document the document that references resolve against, with 2020-12 schemas */
   constructor(document: OpenApiDocument) {
     this.#document = document;
   }
 
   /**
-   * Writes one schema.
+   * Converts one schema.
    *
-   * @param schema a schema of 2020-12, which stays as it is
-   * @throws Error when it uses a keyword that 3.0 cannot express
+   * @param schema a 2020-12 schema; it isn't modified
+   * @throws Error if it uses a keyword that 3.0 can't express
    */
   write(schema: Schema): Schema {
     const { $ref: reference, ...beside } = schema;
@@ -129,7 +127,7 @@ export class SchemaWriter30 {
     }
     const restricting = Object.keys(written).filter((key) => !isAnnotation(key));
     if (restricting.length > 0)
-      throw new Error(`OpenAPI 3.0 cannot say ${restricting.join(', ')} of several types at once.`);
+      throw new Error(`OpenAPI 3.0 can't apply ${restricting.join(', ')} to several types at once.`);
     const anyOf = others.map((name): Schema => ({ type: name, ...(name === 'array' ? { items: {} } : {}) }));
     const any: Schema = { ...written, anyOf };
     return nullable ? this.nullable(any) : any;
@@ -146,8 +144,8 @@ export class SchemaWriter30 {
   }
 
   /**
-   * Joins the parts of an `allOf` into one object, which tools of 3.0 read better. One reference stays one, and parts
-   * that are not objects, or that declare a member twice, stay parts.
+   * Merges `allOf` parts into one object, which 3.0 tools handle better. A single reference stays a reference. Parts
+   * that aren't objects, or that declare the same property twice, aren't merged.
    */
   #joined(written: Schema, parts: readonly Schema[]): Schema {
     const [part] = parts;
@@ -166,7 +164,7 @@ export class SchemaWriter30 {
     };
   }
 
-  /** The part as one written object; undefined when it is something else, or closed. */
+  /** Returns the part as one converted object; undefined if it isn't an object or is closed. */
   #objectOf(part: Schema): Schema | undefined {
     const written = this.#writtenOut(part);
     if (written['type'] !== 'object' || written['additionalProperties'] === false) return undefined;
@@ -175,7 +173,7 @@ export class SchemaWriter30 {
       : undefined;
   }
 
-  /** A schema with the references at its top written out. */
+  /** Inlines the references at the top of a schema. */
   #writtenOut(schema: Schema): Schema {
     const { $ref: reference, ...beside } = schema;
     if (typeof reference !== 'string') return this.write(schema);
@@ -183,7 +181,7 @@ export class SchemaWriter30 {
     return annotated(target ?? { allOf: [{ $ref: reference }] }, this.write(beside));
   }
 
-  /** Uses what a reference leads to; undefined when that is being used already, so that it leads to itself. */
+  /** Resolves a reference and passes its target to `use`; returns undefined if the reference is circular. */
   #follow(reference: string, use: (target: Schema) => Schema): Schema | undefined {
     if (this.#open.includes(reference)) return undefined;
     this.#open.push(reference);
@@ -195,9 +193,9 @@ export class SchemaWriter30 {
   }
 
   /**
-   * Lets a written schema be null as well. `nullable` holds only beside a `type`, and an `enum` has to list null.
+   * Makes a converted schema nullable. `nullable` only works next to a `type`, and an `enum` has to list null.
    *
-   * @param schema a schema of 3.0
+   * @param schema a 3.0 schema
    */
   nullable(schema: Schema): Schema {
     if (schema['type'] !== undefined) {
@@ -223,7 +221,7 @@ export class SchemaWriter30 {
   }
 }
 
-/** One object with the members of all; undefined when one is not an object, or a member is declared twice. */
+/** Merges objects into one; undefined if one isn't an object or a property is declared twice. */
 function joinObjects(objects: readonly (Schema | undefined)[]): Schema | undefined {
   const required = new Set<Json>();
   const properties: JsonObject = {};
@@ -246,7 +244,7 @@ function onlyReference(schema: Schema): Json | undefined {
   return others.length === 0 ? part?.['$ref'] : undefined;
 }
 
-/** The examples of a schema: the first where 3.0 looks for one, all of them under a name of their own. */
+/** Puts the first example where 3.0 expects it, and all of them under an extension. */
 function examplesOf(value: Json | undefined): Schema {
   const all = Array.isArray(value) ? value : [];
   return {
@@ -259,7 +257,7 @@ function annotations(schema: Schema): Schema {
   return Object.fromEntries(Object.entries(schema).filter(([key]) => isAnnotation(key)));
 }
 
-/** A schema with the words of the place where it is used, which go before its own; ids of registers add up. */
+/** Adds the annotations of the place of use before the schema's own, and combines register IDs. */
 function annotated(schema: Schema, place: Schema): Schema {
   return { ...schema, ...place, ...mergedIds([schema, place]) };
 }

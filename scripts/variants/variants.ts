@@ -8,11 +8,11 @@ import { toOpenApi30 } from './openapi-3-0.ts';
 import { plainForm } from './plain-form.ts';
 
 /**
- * The description in the forms that other tools need: with a number where the success status is a range, and as OpenAPI
- * 3.0. Nothing of this project reads them.
+ * Creates the variants that other tools need: one with a number in place of the success range, and one in OpenAPI 3.0.
+ * This project doesn't read them.
  *
  * @param bundled the bundled document
- * @throws Error when the description has something that a form cannot express
+ * @throws Error if a variant can't express something in the description
  */
 export function makeVariants(bundled: OpenApiDocument): Download[] {
   const { document: assumed, operations } = assumeSuccess(publishedForm(bundled));

@@ -1,18 +1,20 @@
-/** The contract check against our own mock, which keeps the interface: everything that can be tested is confirmed. */
+/**
+ * Runs the contract check against our own mock, which conforms to the description: everything testable is confirmed.
+ */
 import { afterAll, expect, it } from 'vitest';
 import { closeMocks, ownData, start } from '../support/mock.ts';
 import { checkService, everyProbe, mockKeys, secretKey, slugsOf } from './check-service.ts';
 
 afterAll(closeMocks);
 
-/** Why something stays untested although everything is allowed. */
+/** Why something stays untested even with everything allowed. */
 const reasons = [
   /: the check only reads$/,
   /: no request can bring it about: it comes and goes with time$/,
   /the name of the parameter is not shown \(GAP-\d+\)$/,
 ];
 
-it('reaches every operation and status that can be reached, and finds nothing', async () => {
+it('reaches every reachable operation and status, with no findings', async () => {
   const mock = await start({ rateLimit: 1_000_000 });
   const args = [...slugsOf(ownData), ...everyProbe, ...mockKeys.args];
   const run = await checkService(mock.url, [...args, '--records', '40'], mockKeys.environment);
@@ -29,12 +31,12 @@ it('reaches every operation and status that can be reached, and finds nothing', 
   expect(report.reads).toEqual({ reached: 7, all: 7 });
   expect(report.coverage.length).toBeGreaterThan(30);
   expect(report.imitation).toContain('mock');
-  // Beyond the description our mock sends only what stands for an unknown.
+  // Beyond the description, our mock only sends placeholders for unknowns.
   expect(report.undescribed.filter(({ unknowns }) => unknowns.length === 0)).toEqual([]);
   expect(everything).not.toContain(secretKey);
 });
 
-it('reads only, and makes no careful probe, unless it is asked to', async () => {
+it('only reads, and runs careful probes only on request', async () => {
   const mock = await start({ rateLimit: 1_000_000 });
   await checkService(mock.url, slugsOf(ownData));
   const asked = mock.requests();
@@ -44,7 +46,7 @@ it('reads only, and makes no careful probe, unless it is asked to', async () => 
   expect(asked.length).toBeGreaterThan(50);
 });
 
-it('plans without sending anything', async () => {
+it('plans without sending requests', async () => {
   const mock = await start();
   const { command } = await import('../../scripts/contract/main.ts');
   const { runInProcess } = await import('../support/run-command.ts');

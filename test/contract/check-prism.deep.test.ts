@@ -1,4 +1,4 @@
-/** The contract check against stock Prism: what is known to differ from the interface, and nothing else. */
+/** Runs the contract check against stock Prism: only known deviations are found. */
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freePort, type RunningPrism, startPrism } from '../../scripts/prism/stock-prism.ts';
@@ -13,19 +13,19 @@ beforeAll(async () => {
 });
 afterAll(() => prism?.stop());
 
-/** What stock Prism does otherwise, by the facts that it contradicts or by what is said of it. */
+/** Stock Prism's known deviations, by the facts they contradict or by the finding's text. */
 const known: readonly RegExp[] = [
   /^\w+ invalid-accept: The status is 406 instead of 400, which is not documented here\.$/,
-  // Its pages are those of another request.
+  // It returns the example's page numbers, not the requested ones.
   /This does not hold: `(?:current_page = @page|per_page = @per_page)`/,
   /Page URLs leave the host that was asked/,
-  // Errors are in JSON, whatever was asked for.
+  // Errors are always JSON, whatever was requested.
   /^\w+ 400 \S+\+xml: The response is sent as `\S+\+json`\.$/,
-  // It knows no records.
+  // It has no records.
   /^\w+ not-found: The status is 200 instead of 404\.$/,
 ];
 
-it('finds the known deviations, and no other', async () => {
+it('finds only the known deviations', async () => {
   const { report } = await checkService(prism.url, [...slugsOf(ownData), '--records', '1']);
   const found = report.findings.flatMap(({ facts, what, operations }) =>
     (facts.length > 0 ? facts : [operations.join()]).map((at) => `${at}: ${what}`),

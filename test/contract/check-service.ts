@@ -8,7 +8,7 @@ import { kindOfSlug } from '../../scripts/model/well-known.ts';
 import { readBundle } from '../support/generated.ts';
 import { type CommandRun, runInProcess } from '../support/run-command.ts';
 
-/** The key of these checks, long and like nothing else, so that it can be searched for. */
+/** The API key of these checks, long and distinctive enough to search for. */
 export const secretKey = 'sk-Zq7.secret/of+the=check';
 
 const command = (environment: Readonly<Record<string, string>>) =>
@@ -18,23 +18,23 @@ const command = (environment: Readonly<Record<string, string>>) =>
     environment: { CHECK_KEY: secretKey, ...environment },
   });
 
-/** The most requests that a check of a service sends, as its plan says. */
+/** Returns the maximum number of requests of a check, according to its plan. */
 export async function mostPlanned(url: string): Promise<number> {
   const { out } = await runInProcess(command({}), ['--base-url', url, '--key-env', 'CHECK_KEY', '--plan']);
   return Number(/At most (\d+) requests/.exec(out)?.[1]);
 }
 
-/** A check that ran in this process, with every report it can write. */
+/** A check run in this process, with all of its reports. */
 export interface CheckRun extends CommandRun {
   readonly report: Report;
-  /** Everything that was printed and written, one text. */
+  /** Everything printed and written, as one text. */
   readonly everything: string;
   readonly files: Readonly<Record<string, string>>;
 }
 
 const model = Model.of(readBundle());
 
-/** Checks a service as the command does. */
+/** Runs the command against a service. */
 export async function checkService(
   url: string,
   args: readonly string[] = [],
@@ -64,7 +64,7 @@ export async function checkService(
   }
 }
 
-/** Options that name records of the mock. */
+/** Returns options that name records of the mock. */
 export function slugsOf(data: Readonly<Record<string, readonly Record<string, unknown>[]>>): string[] {
   const kinds = new Set(
     model.operations.flatMap(({ pathParameters }) => pathParameters.map(({ name }) => kindOfSlug(name))),
@@ -76,12 +76,12 @@ export function slugsOf(data: Readonly<Record<string, readonly Record<string, un
   });
 }
 
-/** Options that opt into everything that could trip an account. */
+/** Options that enable every probe that could get an account blocked. */
 export const everyProbe = model.conditions.flatMap(({ id }) => ['--probe', id]);
 
 const variable = (id: string): string => id.toUpperCase().replaceAll('-', '_');
 
-/** Options and environment by which the mock meets the conditions of keys. */
+/** Options and environment with the mock's keys for error conditions. */
 export const mockKeys = (() => {
   const ids = [
     'unknown-api-key',

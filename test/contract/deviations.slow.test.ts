@@ -1,4 +1,7 @@
-/** One deviation at a time: it is one finding, named rightly, and the check fails. A service that keeps the interface passes. */
+/**
+ * Tests one deviation at a time: it is one finding with the right name, and the check fails. A conforming service
+ * passes.
+ */
 import { afterAll, afterEach, expect, it } from 'vitest';
 import { closeMocks, ownData, slugOf, start } from '../support/mock.ts';
 import { type CheckRun, checkService, slugsOf } from './check-service.ts';
@@ -15,7 +18,7 @@ async function checkWith(
   return checkService(await playService(mock.url, change), [...slugsOf(ownData), '--records', '1', ...args]);
 }
 
-// oxlint-disable-next-line typescript/no-explicit-any -- a deviation reaches into whatever a body holds
+// oxlint-disable-next-line typescript/no-explicit-any -- a deviation can change anything in a body
 type Body = any;
 
 /** Changes the JSON of a success. */
@@ -35,7 +38,7 @@ const fund = `/fund/${slugOf('fund', 0)}`;
 const otherFund = ownData['fund']?.[1];
 const isAccount = ({ path, status }: Passing): boolean => path === '/account' && status < 300;
 
-/** The URL of a page with other parameters. */
+/** Returns a page's URL with different parameters. */
 const withQuery = (url: string, query: string): string =>
   url === '' ? '' : `${url.replace(/\?.*/, '')}?${query}`;
 
@@ -58,7 +61,7 @@ it.each<[name: string, change: (passing: Passing) => void, what: RegExp]>([
             ?.slice(0, 2)
             .map((record) => ({ ...value.data[0], slug: record['slug'] })) ?? [],
       });
-      // Beyond the last page there is no record to copy the form of.
+      // Beyond the last page there is no record to copy.
       if (value.data.some((record: Body) => record.amount === undefined)) value.data = [];
       if (value.data.length === 0) Object.assign(value, { from: null, to: null });
     }),
@@ -84,7 +87,7 @@ it.each<[name: string, change: (passing: Passing) => void, what: RegExp]>([
     /`per_page = @per_page`/,
   ],
   [
-    'a second page with the records of the first',
+    'a second page with the records of the first page',
     (() => {
       let first: Body;
       return body(list, (value, { query }) => {
@@ -96,21 +99,21 @@ it.each<[name: string, change: (passing: Passing) => void, what: RegExp]>([
     /The second page has the records of the first one/,
   ],
   [
-    'a total that the pages do not have',
+    'a total that differs from the pages',
     body(list, (value, { query }) => {
-      // As many pages, and another number of records on the last one.
+      // Keep the number of pages, but change the number of records on the last one.
       if (value.current_page === value.last_page && query.get('per_page') === '2')
         value.total += value.total % 2 === 1 ? 1 : -1;
     }),
     /`current_page = last_page => total = .*count\(data\)`/,
   ],
   [
-    'a total that is wrong everywhere',
+    'a total that is always wrong',
     body(list, (value) => void (value.total += 50)),
     /`total > 0 => last_page = ceil\(total \/ per_page\)`/,
   ],
   [
-    'pages that are a record short',
+    'pages with a record missing',
     body(list, (value) => void (value.data = value.data.slice(1))),
     /`count\(data\) > 0 => to = /,
   ],
@@ -123,17 +126,17 @@ it.each<[name: string, change: (passing: Passing) => void, what: RegExp]>([
     /Page URLs leave the host.*`path` lead to elsewhere\.example/,
   ],
   [
-    'a record that was not asked for',
+    'a record that was not requested',
     body(fund, (value) => ({ ...value, slug: otherFund?.['slug'] })),
     /`slug = @fund_slug`/,
   ],
   [
-    'the error envelope in place of a record',
+    'an error envelope instead of a record',
     body(fund, () => ({ message: 'No such fund', status_code: 404 })),
     /^`Fund` lacks 9 of 9 fields and has `message`, `status_code`: this is the error envelope\.$/,
   ],
   [
-    'another charset',
+    'a different charset',
     (passing) => {
       if (isAccount(passing)) passing.headers['content-type'] += '; charset=iso-8859-1';
     },
@@ -156,14 +159,14 @@ it.each<[name: string, change: (passing: Passing) => void, what: RegExp]>([
     },
     /^Status 502 is not documented\.$/,
   ],
-])('%s', async (_, change, what) => {
+])('reports %s', async (_, change, what) => {
   const { report, status, out } = await checkWith(change);
   expect(report.findings.map((finding) => finding.what)).toEqual([expect.stringMatching(what)]);
   expect(status).toBe(1);
   expect(out.trimEnd().split('\n').at(-1)).toMatch(/^FAILED: 1 finding, /);
 });
 
-it('a wrong media type is not explained by an unknown about fields, and a wrong status names its sentence', async () => {
+it("an unknown about fields doesn't explain a wrong media type, and a wrong status quotes its sentence", async () => {
   const { report } = await checkWith((passing) => {
     if (isAccount(passing)) passing.headers['content-type'] = 'application/json';
     if (passing.path === fund && passing.status === 400) passing.status = 422;
@@ -173,15 +176,15 @@ it('a wrong media type is not explained by an unknown about fields, and a wrong 
   expect(second?.sentence).toMatch(/^`getFund`: 400: /);
 });
 
-/** When the service lets requests through again. */
+/** When the service accepts requests again. */
 let until = 0;
 
 it.each<[name: string, change: (passing: Passing, turn: number) => void]>([
-  ['as it is', () => {}],
+  ['without changes', () => {}],
   ['behind gzip', (passing) => void (passing.encoding = 'gzip')],
   ['in small chunks', (passing) => void (passing.encoding = 'chunks')],
   [
-    'with its fields in another order',
+    'with fields in a different order',
     (passing) => {
       if (!passing.sent.accept?.endsWith('json')) return;
       const value = JSON.parse(passing.text) as object;
@@ -189,13 +192,13 @@ it.each<[name: string, change: (passing: Passing, turn: number) => void]>([
     },
   ],
   [
-    'with one passing 502',
+    'with a single 502',
     (passing, turn) => {
       if (turn === 5) Object.assign(passing, { status: 502, text: 'Bad gateway' });
     },
   ],
   [
-    'that asks to wait in the form of a date',
+    'that sends Retry-After as a date',
     (passing, turn) => {
       if (turn !== 5) return;
       const date = new Date(Date.now() + 2000).toUTCString();
@@ -205,7 +208,7 @@ it.each<[name: string, change: (passing: Passing, turn: number) => void]>([
     },
   ],
   [
-    'that says when its limit begins anew, and not how much of it is left',
+    'that sends the reset time but not the remaining requests',
     (passing, turn) => {
       if (turn !== 5) return;
       Object.assign(passing, { status: 429, text: '{"message":"","status_code":429}' });
@@ -214,7 +217,7 @@ it.each<[name: string, change: (passing: Passing, turn: number) => void]>([
       delete passing.headers['x-ratelimit-remaining'];
     },
   ],
-])('the right service %s passes', async (_, change) => {
+])('a conforming service %s passes', async (_, change) => {
   let turn = 0;
   const times: number[] = [];
   until = 0;
@@ -228,11 +231,11 @@ it.each<[name: string, change: (passing: Passing, turn: number) => void]>([
   expect(run.out.trimEnd().split('\n').at(-1)).toMatch(
     /^PASSED: 0 findings, 7 of 7 reads and \d+ of \d+ statuses reached/,
   );
-  // The clock of the timers and that of the system differ by some milliseconds.
+  // Timers and the system clock differ by a few milliseconds.
   expect(times[6]).toBeGreaterThanOrEqual(until - 50);
 });
 
-it('a byte order mark is accepted and listed', async () => {
+it('accepts and lists a byte order mark', async () => {
   const { report, status } = await checkWith((passing) => {
     if (isAccount(passing) && passing.sent.accept?.endsWith('json')) passing.text = `\u{FEFF}${passing.text}`;
   });
@@ -241,7 +244,7 @@ it('a byte order mark is accepted and listed', async () => {
   expect(status).toBe(0);
 });
 
-it('keys that are data are in no report', async () => {
+it('never reports keys that are data', async () => {
   let turn = 0;
   const secrets = ['QwErTyUi', 'Ada', 'Grace Hopper', 'ada', 'grace', 'alan', 'edsger'];
   const { everything, report } = await checkWith((passing) => {
@@ -259,7 +262,7 @@ it('keys that are data are in no report', async () => {
   expect(secrets.filter((secret) => words.has(secret))).toEqual([]);
 });
 
-it('a body of 100,000 unknown fields makes no large report', async () => {
+it("a body with 100,000 unknown fields doesn't produce a large report", async () => {
   const { report, files } = await checkWith(
     body(fund, (value) => ({
       ...value,
@@ -270,7 +273,7 @@ it('a body of 100,000 unknown fields makes no large report', async () => {
   expect(Buffer.byteLength(files['report.json'] ?? '')).toBeLessThan(200_000);
 });
 
-it('a body of 100,000 wrong records makes no large report', async () => {
+it("a body with 100,000 invalid records doesn't produce a large report", async () => {
   const { report, files } = await checkWith(
     body(list, (value, { query }) => {
       if (query.get('per_page') === '100') value.data = Array.from({ length: 100_000 }, () => ({ slug: 7 }));
@@ -281,7 +284,7 @@ it('a body of 100,000 wrong records makes no large report', async () => {
   expect(Buffer.byteLength(files['report.json'] ?? '')).toBeLessThan(200_000);
 });
 
-/** Answers with a status from a request on. */
+/** Returns a status, starting with the nth request. */
 const from =
   (first: number, answer: Partial<Passing>): ((passing: Passing, turn: number) => void) =>
   (passing, turn) => {
@@ -296,7 +299,7 @@ const firewall = {
 
 it.each<[name: string, first: number, answer: Partial<Passing>, findings: number, ended: RegExp]>([
   [
-    'a firewall that refuses from request 21 on',
+    'a firewall that refuses everything after request 20',
     20,
     firewall,
     0,
@@ -317,7 +320,7 @@ it.each<[name: string, first: number, answer: Partial<Passing>, findings: number
     0,
     /8 requests in a row got 302, from request 1 on\. It redirects to \/again/,
   ],
-])('%s is left after at most ten requests', async (_, first, answer, findings, ended) => {
+])('%s stops the check within ten more requests', async (_, first, answer, findings, ended) => {
   let turn = 0;
   const { report, status } = await checkWith((passing) => from(first, answer)(passing, turn++));
   expect(turn - first).toBeLessThanOrEqual(10);
@@ -326,7 +329,7 @@ it.each<[name: string, first: number, answer: Partial<Passing>, findings: number
   expect(status).toBe(1);
 });
 
-it('a finding of the baseline is reported and does not fail', async () => {
+it('reports a baseline finding without failing', async () => {
   const change = body(fund, (value) => ({ ...value, currency: null }));
   const { files } = await checkWith(change);
   const { writeFileSync, mkdtempSync, rmSync } = await import('node:fs');

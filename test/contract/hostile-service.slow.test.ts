@@ -1,29 +1,29 @@
-/** Servers that do not play along: the check ends within its time, says why, ends as documented, and keeps the key. */
+/** Misbehaving servers: the check ends in time with a documented exit code, explains why, and never leaks the key. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { closeLoopbacks, loopback, sendJson } from '../support/loopback.ts';
 import { checkService, mostPlanned, secretKey } from './check-service.ts';
 
-// The first request of a process loads what sends it, which takes longer than the time for a response here.
+// The first request of a process loads modules, which takes longer than the response timeout used here.
 beforeAll(() => checkService('http://127.0.0.1:9'));
 afterEach(closeLoopbacks);
 
-/** Sends pieces for as long as somebody reads. */
+/** Sends pieces until the client disconnects. */
 function drip(response: ServerResponse, piece: string, every: number): void {
   const timer = setInterval(() => response.write(piece), every);
   response.on('close', () => clearInterval(timer));
 }
 
-/** Seconds that no check here takes, however busy the machine is: without its bounds, it would wait for hours. */
+/** Upper limit in seconds, however busy the machine is. Without its limits, a check would wait for hours. */
 const mostSeconds = 60;
 
 interface Hostile {
   readonly name: string;
   readonly answer: (response: ServerResponse, request: IncomingMessage, turn: number) => void;
   readonly args?: readonly string[];
-  /** What the report says of it: why the check ended, or what was found. */
+  /** Expected text of the report: why the check ended, or what was found. */
   readonly says: RegExp;
-  /** Most requests that are sent, where that is fewer than the plan has. */
+  /** Maximum number of requests, if lower than planned. */
   readonly most?: number;
 }
 
@@ -59,7 +59,7 @@ const hostile: readonly Hostile[] = [
     most: 3,
   },
   {
-    name: 'resets in the middle of a body',
+    name: 'resets the connection in the middle of a body',
     answer: (response) => {
       response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' });
       response.write('{"a":');
@@ -69,7 +69,7 @@ const hostile: readonly Hostile[] = [
     most: 3,
   },
   {
-    name: 'redirects for ever',
+    name: 'redirects forever',
     answer: (response, request) =>
       void response
         .writeHead(302, { location: `/again${request.url ?? ''}?${String(request.headers['x-api-key'])}` })
@@ -78,7 +78,7 @@ const hostile: readonly Hostile[] = [
     most: 8,
   },
   {
-    name: 'answers in HTML',
+    name: 'responds with HTML',
     answer: (response, request) =>
       void response
         .writeHead(200, { 'content-type': 'text/html' })
@@ -86,7 +86,7 @@ const hostile: readonly Hostile[] = [
     says: /could not be checked: .*got 404 or a page of HTML, and none\s+succeeded/,
   },
   {
-    name: 'streams without end',
+    name: 'streams forever',
     answer: (response) => {
       response.writeHead(200, { 'content-type': 'application/json' });
       drip(response, 'x'.repeat(50_000), 1);
@@ -111,7 +111,7 @@ const hostile: readonly Hostile[] = [
     most: 3,
   },
   {
-    name: 'sends the key back wherever it can',
+    name: 'echoes the key everywhere',
     answer: (response, request) => {
       const key = String(request.headers['x-api-key']);
       response.writeHead(200, {
@@ -126,7 +126,7 @@ const hostile: readonly Hostile[] = [
     says: /sent as/i,
   },
   {
-    name: 'nests without end',
+    name: 'nests its body without end',
     answer: (response) =>
       void response
         .writeHead(200, { 'content-type': 'application/vnd.service.v2.3+json' })
@@ -144,7 +144,7 @@ it.each(hostile.map((each) => [each.name, each] as const))('a server that %s', a
   expect(run.status).toBe(1);
   expect(seconds).toBeLessThan(mostSeconds);
   expect(asked.length).toBeLessThanOrEqual(server.most ?? (await mostPlanned(url)));
-  // A step is repeated only for a service that asks to wait or fails as a gateway, and none of these does.
+  // A step is repeated only if the service asks to wait or returns a gateway error; none of these does.
   const steps = [...run.err.matchAll(/^\[\d+\/\d+, about .*? left\] (.*)$/gm)].map(([, step]) => step);
   expect(steps).toHaveLength(asked.length);
   expect(new Set(steps).size).toBe(steps.length);
@@ -153,7 +153,7 @@ it.each(hostile.map((each) => [each.name, each] as const))('a server that %s', a
     expect(run.everything).not.toContain(form);
 });
 
-it('nobody listens', async () => {
+it('nothing listens on the port', async () => {
   const run = await checkService('http://127.0.0.1:9', ['--timeout', '1']);
   expect(run.status).toBe(1);
   expect(run.out).toMatch(/nothing listens there|the connection failed/);

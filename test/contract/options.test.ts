@@ -46,14 +46,14 @@ it.each<[readonly string[], RegExp]>([
   [[...good, '--operation', 'updateContributor'], /--operation: there are/],
   [[...good, '--report', 'pdf=x'], /--report is one of/],
   [[...good, '--unheard'], /Unknown option/],
-])('%j is refused, and says why without the key', async (args, why) => {
+])("rejects %j with a reason that doesn't contain the key", async (args, why) => {
   const run = await runInProcess(command, args);
   expect(run.status).toBe(2);
   expect(run.err).toMatch(why);
   expect(run.out + run.err).not.toContain(key);
 });
 
-it.each(['HTTPS_PROXY', 'https_proxy'])('%s is refused as long as Node does not use it', async (name) => {
+it.each(['HTTPS_PROXY', 'https_proxy'])('rejects %s unless Node uses it', async (name) => {
   const proxied = contractCommand({
     name: 'contract',
     document: readBundle,
@@ -64,7 +64,7 @@ it.each(['HTTPS_PROXY', 'https_proxy'])('%s is refused as long as Node does not 
   expect(run.err).toContain(`${name} is set, and Node does not use it by itself; set NODE_USE_ENV_PROXY=1`);
 });
 
-it('a service on this machine needs no word about HTTPS_PROXY', async () => {
+it('ignores HTTPS_PROXY for a local service', async () => {
   const local = contractCommand({
     name: 'contract',
     document: readBundle,
@@ -81,7 +81,7 @@ it('a service on this machine needs no word about HTTPS_PROXY', async () => {
   expect(run.status).toBe(1);
 });
 
-it('the plan names no key, and needs none', async () => {
+it('a plan neither needs nor contains a key', async () => {
   const run = await runInProcess(command, ['--base-url', 'https://x.example', '--plan']);
   expect(run.status).toBe(0);
   expect(run.out).toMatch(/At most \d+ requests/);

@@ -6,13 +6,13 @@ import { readBundle } from '../support/generated.ts';
 const model = Model.of(readBundle());
 const never = new AbortController().signal;
 
-/** A pace at a time of its own. */
+/** Creates a pace at a given time. */
 function paceAt(now: number, unannounced: number): Pace {
   return new Pace(model, { share: 1, unannounced, now: () => now, sleep: async () => {} });
 }
 
-it('takes no response within the same millisecond for a wish to wait', async () => {
-  // The intervals of these are no whole numbers of milliseconds, so that sums with a time of today are rounded.
+it('does not treat a response within the same millisecond as a request to wait', async () => {
+  // Their intervals aren't whole milliseconds, so sums with the current time are rounded.
   for (const perMinute of [7, 130, 1_000_000]) {
     const pace = paceAt(1_795_873_200_001, perMinute);
     await pace.turn(never);
@@ -21,14 +21,14 @@ it('takes no response within the same millisecond for a wish to wait', async () 
   }
 });
 
-it('is held for as long as the service asks to wait', () => {
+it('waits as long as the service asks', () => {
   const pace = paceAt(1_795_873_200_000, 60);
   pace.learn(new Headers({ 'retry-after': '2' }));
   expect(pace.isHeld).toBe(true);
   expect(pace.wait).toBe(2000);
 });
 
-it('is held until the limit begins anew where nothing remains', () => {
+it('waits for the limit to reset if no requests remain', () => {
   const pace = paceAt(1_795_873_200_000, 60);
   pace.learn(new Headers({ 'x-ratelimit-remaining': '1', 'x-ratelimit-reset': '1795873230' }));
   expect(pace.isHeld).toBe(false);
@@ -36,13 +36,13 @@ it('is held until the limit begins anew where nothing remains', () => {
   expect(pace.isHeld).toBe(true);
 });
 
-it('waits for the next minute where it is refused and not told how long', () => {
+it('waits a minute after a refusal without a duration', () => {
   const pace = paceAt(1_795_873_200_000, 60);
   pace.learn(new Headers(), 429);
   expect(pace.wait).toBe(60_000);
 });
 
-it('keeps to the part of the limit from the response that announces it, and to the stated pace until then', async () => {
+it('uses its share of the limit once it is announced, and the default pace before', async () => {
   const pace = new Pace(model, { share: 0.25, unannounced: 30, now: () => 0, sleep: async () => {} });
   expect(pace.wait).toBe(0);
   await pace.turn(never);

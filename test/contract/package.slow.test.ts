@@ -1,4 +1,4 @@
-/** The package, installed from its tarball alone, and used as its README says. */
+/** The package, installed from its tarball alone and used as in its README. */
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -30,7 +30,7 @@ afterAll(async () => {
   await rm(project, { recursive: true, force: true });
 });
 
-/** Runs a command of the README with the slugs of the mock, as fast as the mock allows. */
+/** Runs a README command with the mock's slugs, as fast as the mock allows. */
 async function readmeCommand(beginning: RegExp, more = ''): Promise<{ stdout: string; stderr: string }> {
   const readme = await readFile(join(generated, 'contract/README.md'), 'utf8');
   const [block = ''] = [...readme.matchAll(/```sh\n([^]*?)```/g)].map(([, text = '']) => text);
@@ -43,7 +43,7 @@ async function readmeCommand(beginning: RegExp, more = ''): Promise<{ stdout: st
   return run('sh', ['-c', `${own} ${more}`], { cwd: project, env, maxBuffer: 16e6 });
 }
 
-it('holds what it should and nothing else', () => {
+it('contains exactly the expected files', () => {
   expect(files.toSorted()).toEqual([
     'CHANGELOG.md',
     'LICENCES.txt',
@@ -57,7 +57,7 @@ it('holds what it should and nothing else', () => {
   ]);
 });
 
-it('plans without a key, and reaches every read with the two slugs of its README', async () => {
+it("plans without a key, and reaches every read with the README's two slugs", async () => {
   expect((await readmeCommand(/--plan/)).stdout).toMatch(/At most \d+ requests/);
   const { stdout, stderr } = await readmeCommand(/--report/, '--per-minute 1000000 --share 1');
   expect(stdout.trimEnd().split('\n').at(-1)).toMatch(/^PASSED: 0 findings, 7 of 7 reads and /);

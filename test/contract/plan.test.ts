@@ -1,4 +1,4 @@
-/** What a plan says before anything is sent. */
+/** The content of a plan, before anything is sent. */
 import { expect, it } from 'vitest';
 import { contractCommand } from '../../scripts/contract/command.ts';
 import { Model } from '../../scripts/model/model.ts';
@@ -18,14 +18,14 @@ const planned = async (...args: string[]): Promise<string> => {
   expect(status, err).toBe(0);
   return out;
 };
-it('of what needs another key the plan says how it can be tried, and not that it cannot', async () => {
+it('explains how to test what needs another key', async () => {
   const plan = await planned();
   const lines = plan.split('\n').filter((line) => line.includes('--key-for'));
   expect(lines.length).toBeGreaterThan(0);
   for (const line of lines) expect(line).not.toMatch(/\bno request\b|\bcannot\b/);
 });
 
-it('no write is planned', async () => {
+it('plans no writes', async () => {
   const writes = model.operations.filter(({ method }) => method !== 'get');
   expect(writes.length).toBeGreaterThan(0);
   const plan = await planned(...model.conditions.flatMap(({ id }) => ['--probe', id]));
@@ -33,7 +33,7 @@ it('no write is planned', async () => {
   for (const { id } of writes) expect(plan).toMatch(new RegExp(`the check only reads: .*\\b${id}\\b`));
 });
 
-it('a record to read that no option names is said, with the option', async () => {
+it('reports each kind of record without a slug, with the option to set', async () => {
   const reads = model.operations.filter(
     ({ method, pathParameters }) => method === 'get' && pathParameters.length === 1,
   );
@@ -42,7 +42,7 @@ it('a record to read that no option names is said, with the option', async () =>
     expect(plan).toContain(`  ${id}: add --slug ${kindOfSlug(pathParameters[0]?.name ?? '')}=<slug>\n`);
 });
 
-it('the first request is one whose response announces the limit, with and without a record', async () => {
+it('starts with a request that returns the rate limit, with and without a record', async () => {
   const announcing = model.operations.filter(
     ({ method, responses }) =>
       method === 'get' && responses.some(({ headers }) => headers.some(({ name }) => /-limit$/i.test(name))),

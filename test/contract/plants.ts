@@ -1,15 +1,15 @@
 import { ownData, slugOf } from '../support/mock.ts';
 import type { Passing } from './wrong-service.ts';
 
-/** A deviation that is planted into the mock, and what the check has to say of it. */
+/** A deviation planted into the mock, and the expected findings. */
 export interface Plant {
   readonly name: string;
   readonly change: (passing: Passing) => void;
-  /** Beginnings of the facts that it contradicts, or patterns of what is said where no fact speaks of it. */
+  /** Prefixes of the contradicted facts, or patterns for the text of findings without a fact. */
   readonly found: readonly (string | RegExp)[];
 }
 
-// oxlint-disable-next-line typescript/no-explicit-any -- a plant reaches into whatever a body holds
+// oxlint-disable-next-line typescript/no-explicit-any -- a plant can change anything in a body
 type Body = any;
 type When = (passing: Passing) => boolean;
 
@@ -31,7 +31,7 @@ const query =
   (passing) =>
     passing.query.get('page') === page && passing.query.get('per_page') === size;
 
-/** Changes the body where everything holds. */
+/** Changes a body if all conditions are met. */
 function body(name: string, found: Plant['found'], when: When, change: (body: Body) => Body | void): Plant {
   return {
     name,
@@ -65,16 +65,16 @@ const known = new Set(
 );
 const isUnknown: When = ({ path }) => single.test(path) && !known.has(path);
 
-/** The deviations, each at a place of its own, so that none hides another. */
+/** The deviations, each in a different place, so that none hides another. */
 export const plants: readonly Plant[] = [
   head(
-    'another number of success',
+    'another success status',
     ['getTab 200'],
     at(tab(0), status(200)),
     (passing) => void (passing.status = 203),
   ),
   head(
-    'a status that nobody documents',
+    'an undocumented status',
     [/^Status 418 /],
     at(webhook(0), language(undefined), ({ sent }) => sent.accept === xml),
     (passing) => {
@@ -82,7 +82,7 @@ export const plants: readonly Plant[] = [
     },
   ),
   head(
-    'an error of the server',
+    'a server error',
     [/^Status 500 /],
     at('/field', query('2', '2')),
     (passing) => void (passing.status = 500),
@@ -113,7 +113,7 @@ export const plants: readonly Plant[] = [
     },
   ),
   body(
-    'a status_code that is text',
+    'a status_code that is a string',
     ['ErrorEnvelope.status_code'],
     (passing) => passing.path === '/webhook/short' && passing.status === 400,
     (value) => {
@@ -121,7 +121,7 @@ export const plants: readonly Plant[] = [
     },
   ),
   body(
-    'a status_code that is not the status',
+    'a status_code that differs from the status',
     ['ErrorEnvelope: status_code'],
     (passing) => isUnknown(passing) && passing.path.startsWith('/tab'),
     (value) => {
@@ -141,43 +141,38 @@ export const plants: readonly Plant[] = [
     },
   ),
   body(
-    'text for a number',
+    'a string instead of a number',
     ['Fund.budget'],
     at(fund(0), language(undefined), status(200)),
     (value) => void (value.budget = String(value.budget)),
   ),
   body(
-    'text for an integer',
+    'a string instead of an integer',
     ['Tab.order'],
     at(tab(1), status(200)),
     (value) => void (value.order = String(value.order)),
   ),
   body(
-    'null where none is said',
+    'an undocumented null',
     ['Fund.currency'],
     at(fund(0), status(200)),
     (value) => void (value.currency = null),
   ),
   body(
-    'null for a reference',
+    'null instead of a reference',
     ['AllocationPayment.season'],
     at(payment(0), status(200)),
     (value) => void (value.season = null),
   ),
+  body('an unlisted value', ['Tab.type'], at(tab(3), status(200)), (value) => void (value.type = 'survey')),
   body(
-    'a value beside the listed ones',
-    ['Tab.type'],
-    at(tab(3), status(200)),
-    (value) => void (value.type = 'survey'),
-  ),
-  body(
-    'another value beside the listed ones',
+    'another unlisted value',
     ['Webhook.method'],
     at(webhook(0), status(200)),
     (value) => void (value.method = 'put'),
   ),
   body(
-    'wrong arithmetic of a fund',
+    'wrong arithmetic in a fund',
     ['Fund: available'],
     at(fund(1), status(200)),
     (value) => void (value.available += 0.01),
@@ -229,7 +224,7 @@ export const plants: readonly Plant[] = [
     },
   ),
   body(
-    'absolute addresses beyond the last page',
+    'absolute URLs beyond the last page',
     ['PaginationEnvelope: current_page > last_page => relative'],
     at(list, query(beyond, '2'), status(200)),
     (value) => {
@@ -245,7 +240,7 @@ export const plants: readonly Plant[] = [
     },
   ),
   head(
-    'an error page of HTML',
+    'an HTML error page',
     [`getAllocationPayment 404 ${json}`],
     (passing) => isUnknown(passing) && isJson(passing) && passing.path.startsWith('/allocation'),
     (passing) => {
@@ -262,7 +257,7 @@ export const plants: readonly Plant[] = [
     },
   ),
   body(
-    'a missing member',
+    'a missing field',
     ['AllocationPayment.external_id'],
     at(list, isGet, query(null, null), language(undefined), status(200)),
     (value) => {
@@ -270,19 +265,19 @@ export const plants: readonly Plant[] = [
     },
   ),
   body(
-    'an additional member',
+    'an additional field',
     [/`AllocationPaymentDetail` has the fields `iban`/],
     at(payment(0), status(200)),
     (value) => void (value.iban = 'DE00'),
   ),
   body(
-    'a name that is not translated',
+    'an untranslated name',
     ['Fund.name'],
     at(fund(0), status(200)),
     (value) => void (value.name = 'Arts'),
   ),
   body(
-    'languages that nobody asked for',
+    'languages that were not requested',
     ['getTab languages: one'],
     at(tab(0), ({ sent }) => /^[a-z]{2}_/.test(sent['x-api-language']?.toString() ?? '')),
     (value) => {
@@ -307,13 +302,13 @@ export const plants: readonly Plant[] = [
     },
   ),
   body(
-    'a date as before 2.3',
+    'a date in the format before 2.3',
     ['AllocationPayment.date_due'],
     at(payment(1), status(200)),
     (value) => void (value.date_due = '2026-01-31 10:00:00'),
   ),
   head(
-    'a record where there is none',
+    'a record instead of a 404',
     ['getWebhook not-found'],
     (passing) => isUnknown(passing) && passing.path.startsWith('/webhook') && isJson(passing),
     (passing) => {
@@ -323,7 +318,7 @@ export const plants: readonly Plant[] = [
     },
   ),
   head(
-    'a size that is too large and taken',
+    'an accepted page size that is too large',
     ['listAllocationPayments per-page-out-of-range'],
     at(list, query(null, '101'), isJson),
     (passing) => {
@@ -341,7 +336,7 @@ export const plants: readonly Plant[] = [
     },
   ),
   body(
-    'a slug of another form',
+    'a slug in another format',
     ['Tab.form'],
     at(tab(2), status(200)),
     (value) => void (value.form = '12345678'),

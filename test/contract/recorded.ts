@@ -1,6 +1,6 @@
 import type { Recorded } from '../../scripts/contract/findings.ts';
 
-/** A request as a check records it. */
+/** A request as recorded by a check. */
 export const recorded: Recorded = {
   number: 1,
   time: '2026-01-31T10:00:00.000Z',

@@ -4,7 +4,7 @@ import { Redactor } from '../../scripts/contract/http/redactor.ts';
 
 const keys = fc.stringMatching(/^[!-~]{8,40}$/);
 
-it('takes a key out in every form in which a service could send it back', () => {
+it('removes a key in every encoding that a service could return', () => {
   fc.assert(
     fc.property(keys, fc.string(), fc.string(), (key, before, after) => {
       const redactor = new Redactor([key]);
@@ -24,7 +24,7 @@ it('takes a key out in every form in which a service could send it back', () => 
   );
 });
 
-it('takes it out of names and values at any depth, and leaves the form of a report as it is', () => {
+it("removes it from names and values at any depth, and keeps a report's structure", () => {
   const redactor = new Redactor(['findings']);
   const report = { findings: [{ what: 'the findings', answer: { 'a findings': ['findings'] } }] };
   expect(redactor.values(report)).toEqual({

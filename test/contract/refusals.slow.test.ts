@@ -1,4 +1,4 @@
-/** Refusals: one is a finding of the service, many are of whatever refuses, and none is hidden. */
+/** Refusals: one is a finding, many are attributed to whatever refuses, and none is hidden. */
 import { afterAll, afterEach, expect, it } from 'vitest';
 import { closeMocks, ownData, slugOf, start } from '../support/mock.ts';
 import { type CheckRun, checkService, everyProbe, slugsOf } from './check-service.ts';
@@ -9,7 +9,7 @@ afterAll(closeMocks);
 
 type Change = (passing: Passing, turn: number) => void;
 
-/** Seconds for a response: for one that comes, however busy the machine is, and for one that never does. */
+/** Response timeouts in seconds: one long enough on a busy machine, and one for responses that never arrive. */
 const [patient, brief] = [20, 2];
 
 async function checkWith(
@@ -42,9 +42,9 @@ const page = '<!doctype html><h1>No</h1>';
 it.each<[name: string, spoil: Passing['spoil']]>([
   ['is cut off', 'cut'],
   ['is reset', 'reset'],
-  ['is not the gzip that it says to be', 'no-gzip'],
-  ['never comes', 'hang'],
-])('a response that %s once is asked for once more, and is a finding each time', async (_, spoil) => {
+  ['is not valid gzip despite its header', 'no-gzip'],
+  ['never arrives', 'hang'],
+])('retries once after a response that %s, and reports each as a finding', async (_, spoil) => {
   const timeout = spoil === 'hang' ? brief : patient;
   const spoilOne: Change = (passing, turn) => {
     if (turn === 9) passing.spoil = spoil;
@@ -73,24 +73,24 @@ it.each<[name: string, change: Change, what: RegExp, timeout?: number]>([
   ],
   ['418', to(/^\/account/, (passing) => void (passing.status = 418)), /^Status 418 is not documented\.$/],
   [
-    'a page of HTML',
+    'an HTML page',
     to(/^\/webhook\//, (passing) => Object.assign(passing, answer(200, 'text/html', page))),
     /sent as `text\/html`/,
   ],
   [
-    'a body that cannot be read',
+    'an unreadable body',
     to(/^\/account/, (passing) => void (passing.spoil = 'no-gzip')),
     /^No response came as a whole: /,
   ],
   [
-    'XML that never comes',
+    'XML that never arrives',
     to(/^\/tab\//, (passing) => {
       if (passing.sent.accept?.endsWith('xml')) passing.spoil = 'hang';
     }),
     /^No response came as a whole: no response within/,
     brief,
   ],
-])('one operation with %s is one finding and does not end the check', async (_, change, what, timeout) => {
+])('one operation with %s is one finding, and the check continues', async (_, change, what, timeout) => {
   const run = await checkWith(change, slugsOf(ownData), timeout);
   expect(run.report.ended).toBeUndefined();
   expect(whats(run)).toEqual([expect.stringMatching(what)]);
@@ -98,7 +98,7 @@ it.each<[name: string, change: Change, what: RegExp, timeout?: number]>([
   expect(run.report.findings[0]?.id).not.toMatch(/[A-Z][A-Za-z]{7}/);
 });
 
-it('answers between refusals are not in a row with them', async () => {
+it('an answer resets the count of consecutive refusals', async () => {
   const run = await checkWith((passing) => {
     if (passing.status === 404)
       Object.assign(passing, { status: 403, text: '{"message":"","status_code":403}' });
@@ -117,14 +117,14 @@ it.each<[name: string, refuse: (turn: number) => Partial<Passing>, ended: RegExp
   ['404 and HTML', () => answer(404, 'text/html', page), /^8 requests in a row got 404 in HTML/],
   ['406 and HTML', () => answer(406, 'text/html', page), /^8 requests in a row got 406 in HTML/],
   [
-    'two statuses in turn',
+    'two alternating statuses',
     (turn) => answer(turn % 2 === 0 ? 403 : 429, 'text/html', page, { 'retry-after': '0' }),
     /^8 requests in a row got 403 or 429, from request 21 on$/,
   ],
   ['502', () => answer(502, 'text/plain', ''), /^8 requests in a row got 502/],
   ['nothing', () => ({ spoil: 'reset' }), /^the connection .*, 3 times in a row$/],
 ])(
-  'a gateway that answers %s from request 21 on ends the check, without a finding',
+  'a gateway that returns %s after request 20 ends the check without a finding',
   async (_, refuse, ended) => {
     const run = await checkWith((passing, turn) => {
       if (turn >= 20) Object.assign(passing, refuse(turn));
@@ -136,7 +136,7 @@ it.each<[name: string, refuse: (turn: number) => Partial<Passing>, ended: RegExp
   },
 );
 
-it('a 429 of a gateway, in no form of the interface, is waited for and is no finding', async () => {
+it("waits after a gateway's undocumented 429 without reporting it", async () => {
   const run = await checkWith((passing, turn) => {
     if (turn === 6 || turn === 7)
       Object.assign(passing, answer(429, '', 'slow down', { 'retry-after': '1' }));
@@ -145,13 +145,13 @@ it('a 429 of a gateway, in no form of the interface, is waited for and is no fin
   expect(run.status).toBe(0);
 });
 
-it('a firewall that refuses everything is not taken for a wrong base URL', async () => {
+it('does not mistake a firewall that refuses everything for a wrong base URL', async () => {
   const run = await checkWith((passing) => Object.assign(passing, answer(403, 'text/html', page)));
   expect(run.report.unchecked).toBe('no request with the key was accepted, each got 403');
   expect(whats(run)).toEqual([]);
 });
 
-it('a curl line repeats its request, or there is none', async () => {
+it('a curl command repeats its request, or is omitted', async () => {
   const run = await checkWith(
     (passing) => {
       if (passing.status === 401 || passing.status === 403) passing.status = 409;
@@ -166,7 +166,7 @@ it('a curl line repeats its request, or there is none', async () => {
   expect(curlOf('none').length + curlOf('another').length).toBe(probes.length);
 });
 
-it('nothing that was asked for and not tested passes', async () => {
+it("does not pass if something requested wasn't tested", async () => {
   const without = await checkWith(() => {}, ['--operation', 'getFund']);
   expect(without.status).toBe(1);
   expect(without.report.unchecked).toMatch(
@@ -188,7 +188,7 @@ it('nothing that was asked for and not tested passes', async () => {
   );
 });
 
-it('totals of pages of different sizes agree', async () => {
+it('compares totals between page sizes', async () => {
   const run = await checkWith((passing) => {
     if (passing.path !== '/allocation-payment' || !passing.sent.accept?.endsWith('json')) return;
     if (passing.status !== 200 || passing.query.get('per_page') !== '100') return;

@@ -1,4 +1,4 @@
-/** What a finding says of a relation that does not hold: the counts that it compares, and no amount. */
+/** Findings about failed relations contain the compared counts, but no amounts. */
 import { expect, it } from 'vitest';
 import { Findings } from '../../scripts/contract/findings.ts';
 import { Judge } from '../../scripts/contract/judge/judge.ts';
@@ -34,14 +34,14 @@ function findings(...traffic: readonly (readonly [operationId: string, body: obj
   return found.all.filter(({ what }) => what.startsWith('This does not hold'));
 }
 
-/** A page that an operation shows, with other numbers. */
+/** Returns a page of an operation with different numbers. */
 function pageOf(change: Record<string, unknown>): readonly [string, object] {
   const list = model.operations.find((operation) => operation.list);
   const shown = list?.success?.as('json')?.examples[0]?.value;
   return [list?.id ?? '', { ...(shown as object), ...change }];
 }
 
-it('counts that contradict each other are shown, those of the first response', () => {
+it('shows contradictory counts, from the first response', () => {
   const wrong = { total: 40, per_page: 10, last_page: 7 };
   const found = findings(pageOf(wrong), pageOf({ ...wrong, total: 50 })).filter(({ what }) =>
     what.includes('ceil(total / per_page)'),
@@ -51,7 +51,7 @@ it('counts that contradict each other are shown, those of the first response', (
   expect(found[0]?.what).toMatch(/The response has `total` 40, `last_page` 7, `per_page` 10\.$/);
 });
 
-it('amounts are not', () => {
+it('does not show amounts', () => {
   const fund = model.operations.find(({ id }) => id === 'getFund');
   const record = fund?.success?.as('json')?.examples[0]?.value as Record<string, unknown>;
   const found = findings(['getFund', { ...record, available: 4711 }]);

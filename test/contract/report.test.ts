@@ -61,7 +61,7 @@ function reportWith({ deviations = [], observed = [], outcome = {}, baseline = [
 
 const deviation: Deviation = { what: 'Status 418 is not documented.' };
 
-it('the last line is the verdict, with counts, and findings come first', () => {
+it('starts with the findings and ends with the verdict and counts', () => {
   const [failed, passed] = [reportWith({ deviations: [deviation] }), reportWith({})];
   expect(failed.passed).toBe(false);
   const lines = told(failed).trimEnd().split('\n');
@@ -75,7 +75,7 @@ it('the last line is the verdict, with counts, and findings come first', () => {
   expect(markdownReport(failed, { whole: false })).toMatch(/^# FAILED: 1 finding/);
 });
 
-it('a finding fits a screen and has what the support of the service needs', () => {
+it("a finding fits on a screen and has what the service's support needs", () => {
   const fund = model.schemas.get('Fund')?.member('budget')?.schema;
   if (!fund) throw new Error('The bundle has it.');
   const fact = says.member(fund);
@@ -91,7 +91,7 @@ it('a finding fits a screen and has what the support of the service needs', () =
     expect(line.length).toBeLessThanOrEqual(100);
 });
 
-it('what could not be tested and what is not described is listed when it is asked for', () => {
+it('lists untested and undocumented items on request', () => {
   const operation = operationOf('getFund');
   const report = reportWith({
     outcome: {
@@ -102,7 +102,7 @@ it('what could not be tested and what is not described is listed when it is aske
       skipped: [{ operation: operationOf('recuseReviewer'), why: 'it writes' }],
     },
   });
-  // Reads that were not reached are always named.
+  // Reads that weren't reached are always listed.
   expect(told(report)).toContain('Not reached: getFund (no slug is known).');
   expect(told(report)).not.toContain('it writes');
   expect(markdownReport(report, { whole: false })).not.toContain('it writes');
@@ -120,7 +120,7 @@ const header = ({ pointer }: { pointer: string }): Observation => ({
   node: { pointer: `${pointer}/headers`, gaps: [] },
 });
 
-it('what is not described contradicts nothing, and each is listed once with the place to edit', () => {
+it('lists each undocumented item once, with the place to edit and not as a contradiction', () => {
   const { responses } = operationOf('getFund');
   const [success, notFound] = ['2XX', '404'].map((status) =>
     responses.find((each) => each.status === status),
@@ -161,7 +161,7 @@ it('what is not described contradicts nothing, and each is listed once with the 
       expect(text).toContain(word);
 });
 
-it('of a value whose type is partly known, only the other kinds are listed', () => {
+it('lists only the undocumented types of a partly documented value', () => {
   const open = model.schemas.get('ContributorFieldValue');
   if (!open) throw new Error('The bundle has it.');
   const seen = (value: unknown) =>
@@ -170,7 +170,7 @@ it('of a value whose type is partly known, only the other kinds are listed', () 
   expect(seen(['a', 'b'])).toEqual(['Schema `ContributorFieldValue` is array.']);
 });
 
-it('the same deviation at several operations is one finding with its places', () => {
+it('groups the same deviation at several operations into one finding', () => {
   const deviations = ['getFund', 'getTab'].map((id): Deviation => {
     const operation = operationOf(id);
     const response = operation.responses.find(({ status }) => status === '404');
@@ -180,11 +180,11 @@ it('the same deviation at several operations is one finding with its places', ()
   });
   const report = reportWith({ deviations });
   expect(report.findings.map(({ facts }) => facts.length)).toEqual([2]);
-  // Unknowns about fields do not explain a media type.
+  // Unknowns about fields don't explain a media type.
   expect(report.findings.map(({ register }) => register)).toEqual([[]]);
 });
 
-it('the same words about different fields are two findings', () => {
+it('the same text about different fields makes two findings', () => {
   const members = (model.schemas.get('Fund')?.members ?? [])
     .slice(0, 2)
     .map(({ schema }) => says.member(schema));
@@ -192,7 +192,7 @@ it('the same words about different fields are two findings', () => {
   expect(report.findings.map(({ facts }) => facts)).toEqual(members.map(({ id }) => [id]));
 });
 
-it('more than a hundred findings are counted and not kept', () => {
+it('counts findings beyond a hundred without keeping them', () => {
   const deviations = Array.from({ length: 150 }, (_, index) => ({ what: `Deviation ${index}.` }));
   const report = reportWith({ deviations });
   expect(report.findings).toHaveLength(100);
@@ -200,7 +200,7 @@ it('more than a hundred findings are counted and not kept', () => {
   expect(reportWith({ deviations, baseline: report.findings.map(({ id }) => id) }).passed).toBe(false);
 });
 
-it('a finding of the baseline stays reported and does not fail', () => {
+it('reports a baseline finding without failing', () => {
   const { findings } = reportWith({ deviations: [deviation] });
   const baseline = findings.map(({ id }) => id);
   const report = reportWith({ deviations: [deviation], baseline });
@@ -214,7 +214,7 @@ it('a finding of the baseline stays reported and does not fail', () => {
   ).toBe(false);
 });
 
-it('a finding of the baseline that is gone is said', () => {
+it('reports baseline findings that no longer occur', () => {
   const report = reportWith({ baseline: ['not documented: Status 418 is not documented.'] });
   expect(report.passed).toBe(true);
   for (const text of everyForm(report))
@@ -223,7 +223,7 @@ it('a finding of the baseline that is gone is said', () => {
   expect(told(ended)).not.toContain('no longer seen');
 });
 
-it('a service that could not be checked fails, and the reason is just before the verdict', () => {
+it("fails if the service can't be checked, with the reason right before the verdict", () => {
   const report = reportWith({ outcome: { unchecked: 'no request with the key was accepted' } });
   expect(report.passed).toBe(false);
   const lines = told(report).trimEnd().split('\n');

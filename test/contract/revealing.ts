@@ -1,15 +1,15 @@
 import type { Passing } from './wrong-service.ts';
 
-// oxlint-disable-next-line typescript/no-explicit-any -- a body holds whatever the mock sends
+// oxlint-disable-next-line typescript/no-explicit-any -- a body can contain anything
 type Body = any;
 
 let turn = 0;
 
-/** Makes the mock reveal some of what the description does not show. */
+/** Makes the mock reveal some undocumented data. */
 export function reveal(passing: Passing): void {
   const { path, method, sent, query } = passing;
   if (!sent.accept?.endsWith('json') || passing.status >= 300) return;
-  // One that is described elsewhere, and one that is described nowhere; what stands in front of a service has others.
+  // One header is documented elsewhere, and one nowhere; gateways add others.
   if (path === '/account') {
     passing.headers['etag'] = '"5c0ffee"';
     passing.headers['x-tenant-plan'] = 'gold-4711';
@@ -23,7 +23,7 @@ export function reveal(passing: Passing): void {
       trial: false,
       owner: { first_name: 'Ada', phone: null },
       domains: ['a.example'],
-      // A word of no dictionary, at times null; and a translated text.
+      // A made-up field, sometimes null, and a translated text.
       mandant_krzl: turn++ % 2 === 0 ? 'AB' : null,
       motto: { en_GB: 'Giving', de_DE: 'Geben' },
     });

@@ -1,11 +1,11 @@
-/** Services of which nothing can be checked: the key is refused, or the address is that of something else. */
+/** Services that can't be checked: the key is refused, or the base URL is wrong. */
 import { afterEach, expect, it } from 'vitest';
 import { closeLoopbacks, loopback, sendJson } from '../support/loopback.ts';
 import { checkService, mostPlanned } from './check-service.ts';
 
 afterEach(closeLoopbacks);
 
-it.each([401, 403])('a service that answers everything with %d could not be checked', async (status) => {
+it.each([401, 403])("can't check a service that always returns %d", async (status) => {
   const { url } = await loopback((response) =>
     sendJson(response, status, { message: 'The API key is invalid or unknown', status_code: status }),
   );
@@ -17,7 +17,7 @@ it.each([401, 403])('a service that answers everything with %d could not be chec
   expect(files['report.md']).toContain(why);
 });
 
-it('a service that refuses one operation and opens another was checked', async () => {
+it('checks a service that refuses only some operations', async () => {
   const { url } = await loopback((response, { url: path }) =>
     sendJson(response, path === '/account' ? 200 : 403, { message: '', status_code: 403 }),
   );
@@ -25,11 +25,11 @@ it('a service that refuses one operation and opens another was checked', async (
 });
 
 it.each([
-  ['a page of HTML with 404', 404, 'text/html', '<!doctype html><h1>Not Found</h1>'],
+  ['an HTML page with 404', 404, 'text/html', '<!doctype html><h1>Not Found</h1>'],
   ['JSON with 404', 404, 'application/json', '{"message":"no route"}'],
-  ['a page of HTML with 200', 200, 'text/html', '<html><body>Sign in</body></html>'],
+  ['an HTML page with 200', 200, 'text/html', '<html><body>Sign in</body></html>'],
 ])(
-  'an address that answers everything with %s may lack its path, and is soon left',
+  'a base URL that always returns %s may lack its path, and the check soon stops',
   async (_, code, type, body) => {
     const { url, asked } = await loopback(
       (response) => void response.writeHead(code, { 'content-type': type }).end(body),
@@ -37,7 +37,7 @@ it.each([
     const { out, status, report, files } = await checkService(url);
     expect(status).toBe(1);
     expect(report.unchecked).toMatch(/the base address may lack its path/);
-    // What comes from elsewhere shows nothing of the service, and the reason is the line before the verdict.
+    // Responses from elsewhere reveal nothing about the service, and the reason is the line before the verdict.
     expect(report.findings).toEqual([]);
     expect(report.undescribed).toEqual([]);
     expect(report.coverage.filter(({ reached }) => reached)).toEqual([]);
@@ -50,7 +50,7 @@ it.each([
   },
 );
 
-it('a service that lacks one operation is checked to the end', async () => {
+it('completes the check if one operation is missing', async () => {
   const { url } = await loopback((response, { url: path }) =>
     sendJson(response, path === '/account' ? 500 : 404, { message: '', status_code: 404 }),
   );

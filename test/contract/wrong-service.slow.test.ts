@@ -1,4 +1,4 @@
-/** Deviations planted into the mock: the check finds each of them, and nothing else. */
+/** Deviations planted into the mock: the check finds all of them, and nothing else. */
 import { afterAll, afterEach, expect, it } from 'vitest';
 import { closeMocks, ownData, start } from '../support/mock.ts';
 import { checkService, secretKey, slugsOf } from './check-service.ts';
@@ -8,14 +8,14 @@ import { closeServices, playService } from './wrong-service.ts';
 afterEach(closeServices);
 afterAll(closeMocks);
 
-it(`finds all ${plants.length} planted deviations at once, and nothing else`, async () => {
+it(`finds all ${plants.length} planted deviations in one run, and nothing else`, async () => {
   const mock = await start({ rateLimit: 1_000_000 });
   const url = await playService(mock.url, (passing) => {
     for (const { change } of plants) change(passing);
   });
   const run = await checkService(url, [...slugsOf(ownData), '--records', '5']);
   const { findings, undescribed } = run.report;
-  // A planted field that no unknown explains is listed apart, since it contradicts nothing.
+  // A planted field that no unknown explains is listed separately, since it contradicts nothing.
   const lacking = undescribed.filter(({ unknowns }) => unknowns.length === 0);
   const seen = [...findings, ...lacking.map(({ what }) => ({ facts: [], what }))];
   const matches = (found: string | RegExp, { facts, what }: (typeof seen)[number]): boolean =>
@@ -32,7 +32,7 @@ it(`finds all ${plants.length} planted deviations at once, and nothing else`, as
   expect(run.everything).not.toContain(secretKey);
 });
 
-it('finds nothing in a service that keeps the interface, and takes it for one', async () => {
+it('finds nothing in a conforming service, and treats it as a real one', async () => {
   const mock = await start({ rateLimit: 1_000_000 });
   const run = await checkService(await playService(mock.url), slugsOf(ownData));
   expect(run.report.findings).toEqual([]);
@@ -40,7 +40,7 @@ it('finds nothing in a service that keeps the interface, and takes it for one', 
   expect(run.status).toBe(0);
 });
 
-it('lists fields and headers by name, and none that holds the key', async () => {
+it('lists fields and headers by name, except any that contain the key', async () => {
   const mock = await start({ rateLimit: 1_000_000 });
   const url = await playService(mock.url, (passing) => {
     if (passing.path !== '/account' || passing.status >= 300) return;

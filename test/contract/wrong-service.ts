@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 
-/** A response on its way from the mock to who asked. */
+/** A response on its way from the mock to the client. */
 export interface Passing {
   readonly method: string;
   readonly path: string;
@@ -12,20 +12,20 @@ export interface Passing {
   status: number;
   headers: Record<string, string>;
   text: string;
-  /** Sends the body in another way. */
+  /** Sends the body with a different encoding. */
   encoding?: 'gzip' | 'chunks';
-  /** Sends no whole response. */
+  /** Sends an incomplete response. */
   spoil?: 'cut' | 'reset' | 'no-gzip' | 'hang' | undefined;
 }
 
 const servers: Server[] = [];
 
 /**
- * Starts a server that plays the service: it answers as the mock does, without what the mock says of itself, and changes
- * what the test wants.
+ * Starts a server that imitates the service: it responds like the mock, without the mock's own markers, and applies the
+ * test's changes.
  *
- * @param mockUrl address of a mock
- * @param change changes a response in place; answers nothing itself
+ * @param mockUrl base URL of a mock
+ * @param change modifies a response in place; it sends nothing itself
  */
 export async function playService(
   mockUrl: string,
@@ -87,14 +87,14 @@ function send(response: ServerResponse, { status, headers, text, encoding, spoil
     return;
   }
   response.writeHead(status, headers);
-  // In the middle of characters, too.
+  // Split within characters, too.
   const bytes = Buffer.from(text);
   const size = encoding === 'chunks' ? 41 : Infinity;
   for (let at = 0; at < bytes.length; at += size) response.write(bytes.subarray(at, at + size));
   response.end();
 }
 
-/** Ends the servers. */
+/** Stops the servers. */
 export function closeServices(): void {
   for (const server of servers.splice(0)) {
     server.close();

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Words of a page that stand on two lines without having a joint where they are broken: a space, a hyphen, another mark,
- * or a capital inside a name. Code blocks wrap where they have to and are left out.
+ * Returns a page's words that break across lines other than at a space, a hyphen, punctuation or a capital inside a
+ * name. Code blocks wrap anywhere and are ignored.
  */
 export function brokenWords(page: Page): Promise<string[]> {
   return page.evaluate<string[]>(`(() => {

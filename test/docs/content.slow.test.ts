@@ -1,4 +1,4 @@
-/** What the pages of the built site say. */
+/** The content of the built site's pages. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -22,7 +22,7 @@ const texts = new Map(
 const guides = [...pages].filter(([name]) => name.startsWith('guides/'));
 const operations = [...texts].filter(([name]) => /^operations\/(?!index)/.test(name));
 
-/** The content of a page without the code in it. */
+/** Returns a page's content without code. */
 function prose(html: string): string {
   return html
     .slice(html.indexOf('<main'), html.indexOf('<footer'))
@@ -32,7 +32,7 @@ function prose(html: string): string {
     .replaceAll('&#39;', "'");
 }
 
-it('each page names the release and its licence, and links to the source only once there is one', () => {
+it('each page shows the release and its licence, and links to the source if there is one', () => {
   for (const [name, html] of pages) {
     const footer = html.slice(html.indexOf('<footer'), html.indexOf('</footer>'));
     expect(footer, name).toContain(`Release ${release.version}`);
@@ -41,7 +41,7 @@ it('each page names the release and its licence, and links to the source only on
   }
 });
 
-describe('a sample request and the response beside it', () => {
+describe('a sample request and its response', () => {
   it('are about the same record', () => {
     const slugs = operations.flatMap(([name, text]) => {
       const asked =
@@ -55,7 +55,7 @@ describe('a sample request and the response beside it', () => {
     expect(slugs.filter(({ asked, shown }) => asked !== shown)).toEqual([]);
   });
 
-  it('have one language, since the request asks for none', () => {
+  it('are in the default language, since the request sets none', () => {
     const examples = operations.map(([name, text]) => {
       expect(text, name).not.toMatch(/^curl[^`]*x-api-language/m);
       return /^Example of (?:200|2XX): .*?\n```json\n(.*?)^```/ms.exec(text)?.[1] ?? '{}';
@@ -66,15 +66,15 @@ describe('a sample request and the response beside it', () => {
   });
 });
 
-/** The translated texts within a value. */
+/** Returns the translated texts in a value. */
 function mapsIn(value: unknown): object[] {
   if (typeof value !== 'object' || value === null) return [];
   const isMap = Object.keys(value).some((key) => /^[a-z]{2}_[A-Z]{2}$/.test(key));
   return isMap ? [value] : Object.values(value).flatMap(mapsIn);
 }
 
-describe('links follow meaning', () => {
-  it('an event page lists the kinds of event, and no other schema', () => {
+describe('links', () => {
+  it('an event page lists the event types, and no other schema', () => {
     const html = pages.get('webhooks/eventDelivery.html') ?? '';
     const [facts = ''] = /<dl class="facts".*?<\/dl>/s.exec(html) ?? [];
     const kinds = /Event kinds<\/dt><dd>(.*?)<\/dd>/s.exec(facts)?.[1] ?? '';
@@ -83,7 +83,7 @@ describe('links follow meaning', () => {
     ).toEqual(['WebhookEventKind']);
   });
 
-  it('the guide on webhooks does not take the beginning of event kinds for a schema', () => {
+  it('the webhook guide does not mistake a prefix of event types for a schema', () => {
     const targets = readPage(pages.get('guides/webhooks.html') ?? '').links.map((link) =>
       resolveLink('guides/webhooks.html', link),
     );
@@ -92,7 +92,7 @@ describe('links follow meaning', () => {
 });
 
 describe('texts', () => {
-  it('write names of code as code', () => {
+  it('format identifiers as code', () => {
     const plain = guides.flatMap(([name, html]) =>
       [
         ...prose(html).matchAll(
@@ -103,7 +103,7 @@ describe('texts', () => {
     expect(plain).toEqual([]);
   });
 
-  it('have no filler: no gap between sentences, no count of nothing', () => {
+  it('have no double spaces and no counts of zero', () => {
     for (const [name, text] of texts) {
       const words = text.replaceAll(/^```.*?^```$/gms, '').replaceAll(/^ +/gm, '');
       expect(words, name).not.toMatch(/[^\s|]  +[^\s|]/);
@@ -112,7 +112,7 @@ describe('texts', () => {
     }
   });
 
-  it('have one word for one idea', () => {
+  it('use one term per concept', () => {
     const others =
       /\b(?:not shown|not stated|base address|as good as|is told|whoever|interactive reference|in a clone of)\b/i;
     // The pages on other tools quote those tools.
@@ -128,7 +128,7 @@ describe('texts', () => {
   });
 });
 
-it('what holds for every operation is marked once: an operation has few marks', () => {
+it('what applies to every operation is marked once, so an operation has few marks', () => {
   const marks = [...pages]
     .filter(([name]) => /^operations\/(?!index)/.test(name))
     .map(([name, html]) => [name, html.split('class="ref').length - 1] as const);

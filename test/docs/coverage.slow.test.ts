@@ -1,6 +1,6 @@
 /**
- * With scripts off, the static pages hold everything of the bundle and nothing else. What a page has to hold is worked
- * out here from the bundle, without the code that makes the pages.
+ * Without scripts, the static pages contain everything in the bundle and nothing else. The expected content is derived
+ * from the bundle here, without the code that builds the pages.
  */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -12,23 +12,23 @@ import { dereference, operationNodes } from '../../scripts/model/nodes.ts';
 import { startBrowser } from '../support/browser.ts';
 import { generated, readBundle } from '../support/generated.ts';
 
-/** Read as it stands, without the model that makes the pages. */
+/** Read directly, without the model that builds the pages. */
 type Schema = JsonObject;
 
 const document = readBundle();
 const schemas = (document.components?.schemas ?? {}) as Record<string, Schema>;
 const folder = join(generated, 'docs');
 
-/** What a page shows, as the browser reads it. */
+/** A page's content, as read by the browser. */
 interface Shown {
   ids: string[];
-  /** Code inside texts, so without examples and samples. */
+  /** Inline code, without examples and samples. */
   codes: string[];
   text: string;
   gaps: string[];
   readings: string[];
   versions: string[];
-  /** Text of each row that has an address. */
+  /** Text of each linkable row. */
   rows: Record<string, string>;
   /** Text of each section. */
   sections: Record<string, string>;
@@ -76,14 +76,14 @@ function pageOf(path: string): Shown {
   return page;
 }
 
-/** Gaps that hold for the whole interface, which one page says. */
+/** Unknowns about the whole API, which only one page lists. */
 const everywhere = new Set(
   (document['x-gap-register'] ?? []).filter((gap) => gap.everywhere).map(({ id }) => id),
 );
 const gapsOf = (node: JsonObject): string[] =>
   Array.isArray(node['x-gap']) ? node['x-gap'].map(String).filter((id) => !everywhere.has(id)) : [];
 
-/** What is shown of a component schema: its page, or its section of the page of all enumerations and scalars. */
+/** Returns a component schema's page, or its section on the page of enumerations and scalars. */
 function shownOf(name: string): Shown {
   const page = shown.get(`schemas/${name}`);
   if (page) return page;
@@ -94,7 +94,7 @@ function shownOf(name: string): Shown {
 const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Every node below a node, through references, without examples. */
+/** Returns every node below a node, through references, without examples. */
 function below(node: unknown, seen = new Set<unknown>()): JsonObject[] {
   if (Array.isArray(node)) return node.flatMap((item) => below(item, seen));
   if (!isObject(node) || seen.has(node)) return [];
@@ -118,7 +118,7 @@ const operations = operationNodes(document.paths).map(
 
 describe('the page of every operation', () => {
   it.each(operations)(
-    '%s shows its request, parameters, statuses and headers, and no others',
+    '%s shows exactly its request, parameters, statuses and headers',
     (id, operation, method, path) => {
       const { ids, text } = pageOf(`operations/${id}`);
       expect(text).toContain(`${method.toUpperCase()}`);
@@ -164,9 +164,9 @@ describe('the page of every operation', () => {
     ).toEqual([]);
   });
 
-  it.each(operations)('%s shows every gap that it touches', (id, operation) => {
+  it.each(operations)('%s shows every unknown that affects it', (id, operation) => {
     const { gaps } = pageOf(`operations/${id}`);
-    // What components touch is on their own pages, one link away: schemas, shared headers, errors.
+    // The entries of components (schemas, shared headers, errors) are on their own pages, one link away.
     const touched = [
       ...ownNodes(operation).flatMap(gapsOf),
       ...(operation.parameters ?? [])
@@ -178,7 +178,7 @@ describe('the page of every operation', () => {
     expect(sorted(touched).filter((gap) => !gaps.includes(gap))).toEqual([]);
   });
 
-  it.each(operations)('%s links to what holds for every operation', async (id) => {
+  it.each(operations)('%s links to the page on what all operations share', async (id) => {
     const html = await readFile(join(folder, `operations/${id}.html`), 'utf8');
     expect(html.split('href="../requests.html#everywhere"')).toHaveLength(2);
     expect([...everywhere].filter((gap) => !pageOf('requests').gaps.includes(gap))).toEqual([]);
@@ -190,7 +190,7 @@ function bodiesOf(operation: Operation): unknown[] {
   return [operation.requestBody, ...success.map(([, node]) => dereference<Response>(document, node).content)];
 }
 
-/** Names and schemas of the bodies of an operation that have names. */
+/** Returns the named body schemas of an operation. */
 function bodySchemas(operation: Operation): [name: string, schema: Schema][] {
   const found = new Map<string, Schema>();
   for (const node of below(bodiesOf(operation).map((body) => (isObject(body) ? body : {})))) {
@@ -206,7 +206,7 @@ function bodySchemas(operation: Operation): [name: string, schema: Schema][] {
   return [...found];
 }
 
-/** Where the fields of a schema have to stand, those of the objects that they hold behind them. */
+/** Returns where a schema's fields are expected, with nested fields after their parents. */
 function fieldPaths(schema: Schema, prefix: string, within: readonly unknown[] = []): string[] {
   return Object.entries(membersOf(schema)).flatMap(([name, member]) => {
     const path = `${prefix}.${name}`;
@@ -223,7 +223,7 @@ function membersOf(schema: Schema): Record<string, Schema> {
   return Object.assign({}, ...parts.map((part) => membersOf(part as Schema)), target['properties'] ?? {});
 }
 
-/** The objects with members that a value holds: itself, one of its alternatives, its items or the values of a map. */
+/** Returns the objects with properties in a value: itself, an alternative, its items or its map values. */
 function objectsIn(schema: Schema, depth = 0): Schema[] {
   const target = dereference<Schema>(document, schema);
   if (Object.keys(membersOf(target)).length > 0) return [target];
@@ -235,7 +235,7 @@ function objectsIn(schema: Schema, depth = 0): Schema[] {
 }
 
 describe('the page of every schema', () => {
-  it.each(Object.entries(schemas))('%s shows its fields, values and gaps, and no others', (name, schema) => {
+  it.each(Object.entries(schemas))('%s shows exactly its fields, values and unknowns', (name, schema) => {
     const { ids, codes, gaps } = shownOf(name);
     expect(withPrefix(ids, `${name}.`)).toEqual(
       sorted(fieldPaths(schema, name, [schemas[name]]).map((path) => path.slice(name.length + 1))),
@@ -251,7 +251,7 @@ describe('the page of every schema', () => {
     expect(sorted(own).filter((gap) => !gaps.includes(gap))).toEqual([]);
   });
 
-  it('no page is about a schema that is not there', () => {
+  it('no page is about a nonexistent schema', () => {
     const pages = [...shown.keys()].filter((path) => /^schemas\/(?!index$|values$)/.test(path));
     const sections = Object.keys(pageOf('schemas/values').sections);
     expect(sorted([...pages, ...sections.map((name) => `schemas/${name}`)])).toEqual(
@@ -260,17 +260,17 @@ describe('the page of every schema', () => {
   });
 });
 
-/** Words as the pages show them: without the marks of Markdown, and in one line. */
+/** Returns text as pages show it: without Markdown syntax, on one line. */
 const plain = (text: unknown): string => String(text).replaceAll(/[`*]/g, '').replaceAll(/\s+/g, ' ').trim();
 
-/** Words without what changes when a sentence becomes a remark inside another. */
+/** Returns text without what changes when a sentence becomes part of another. */
 const loose = (text: unknown): string => plain(text).toLowerCase().replaceAll(/[.;]/g, '');
 
-/** What a page has to show of each keyword of JSON Schema and of ours, or nothing when it is of no concern here. */
+/** Where to look for a keyword of JSON Schema or ours. */
 interface Place {
   page: Shown;
   text: string;
-  /** The text about the node: the row of the member that it belongs to, or the whole page. */
+  /** The text about the node: its property's row, or the whole page. */
   near: string;
   node: JsonObject;
 }
@@ -281,13 +281,13 @@ const named = (value: unknown, { near }: Place): boolean =>
   isObject(value) && '$ref' in value
     ? near.includes(String(value['$ref']).split('/').at(-1) ?? '')
     : !isObject(value) || describedIn(value, near);
-/** Whether a text has every sentence of a description: the first one may stand by itself. */
+/** True if a text contains every sentence of a description; the first one may be separate. */
 const describedIn = (node: JsonObject, text: string): boolean =>
   node['description'] === undefined ||
   plain(node['description'])
     .split(/(?<=[.!?]) /)
     .every((sentence) => plain(text).includes(sentence));
-/** A description that says what null means needs no second one beside it. */
+/** True if a description already explains what null means. */
 const isExplainedNull = (node: JsonObject, text: string): boolean =>
   node['type'] === 'null' && node['x-since'] === undefined && /\bnull\b/i.test(text);
 
@@ -296,7 +296,7 @@ const onSpec = new Set(
 );
 
 const checks: Record<string, Check> = {
-  title: () => true, // of a component: its page; of an alternative: looked at with its description
+  title: () => true, // of a component: its page; of an alternative: checked with its description
   description: (_: string, { node, near }) =>
     describedIn(node, near) || isExplainedNull(node, near) || node['enum'] !== undefined,
   type: (value: string | string[], { near, node }) =>
@@ -309,7 +309,7 @@ const checks: Record<string, Check> = {
           (type === 'string' && node['enum'] !== undefined),
       ),
   $ref: (value: string, place) => says(value.split('/').at(-1), place),
-  required: () => true, // looked at with the properties
+  required: () => true, // checked with the properties
   properties: (value: JsonObject, { page, near, node }) => {
     const required = new Set([node['required'] ?? []].flat());
     const saidOfAll = required.size === 0 && /\ball optional|All of its fields are optional\./.test(near);
@@ -344,14 +344,14 @@ const checks: Record<string, Check> = {
   minItems: says,
   maxItems: (value: number, place) => (value === 0 ? says('empty array', place) : says(value, place)),
   'x-gap': (_: string[], { page, node }) => gapsOf(node).every((id) => page.gaps.includes(id)),
-  // A note on how the spec is written stays off pages.
+  // A note on how the spec is written isn't shown on pages.
   'x-amb': (value: string[], { page }) => value.every((id) => page.readings.includes(id) || onSpec.has(id)),
   'x-since': (value: string, { page }) => page.versions.includes(value),
   'x-relations': (value: { says: string }[], { text }) =>
     value.every(({ says: words }) => loose(text).includes(loose(words))),
 };
 
-/** The schemas inside a schema, with the member that each belongs to; names of members are no keywords. */
+/** Returns the schemas inside a schema with their properties; property names aren't keywords. */
 function schemasIn(node: JsonObject, member?: string): { node: JsonObject; member: string | undefined }[] {
   const single = ['items', 'additionalProperties', 'propertyNames']
     .flatMap((key) => node[key])
@@ -380,13 +380,13 @@ describe('every keyword of every schema', () => {
     expect(missing).toEqual([]);
   });
 
-  it('of a member that only one alternative has is not said of the whole', () => {
+  it('of a property in only one alternative does not apply to the whole', () => {
     const row = pageOf('schemas/AllocationPayment').rows['AllocationPayment.reference'] ?? '';
     expect(row).toMatch(/null \(since 2\.3\)\./);
   });
 });
 
-it.each(operations)('the page of %s says what each value of its enumerations means', (id, operation) => {
+it.each(operations)('the page of %s explains each value of its enumerations', (id, operation) => {
   const { text } = pageOf(`operations/${id}`);
   const meanings = [bodiesOf(operation), operation['x-unnamed-parameters']]
     .flatMap((node) => below(node))
@@ -400,7 +400,7 @@ it.each(operations)('the page of %s says what each value of its enumerations mea
   }
 });
 
-/** The nodes of a schema without those of others that it refers to. */
+/** Returns the nodes of a schema without those of referenced schemas. */
 function ownNodes(node: unknown): JsonObject[] {
   if (Array.isArray(node)) return node.flatMap(ownNodes);
   return isObject(node) ? [node, ...Object.values(node).flatMap(ownNodes)] : [];
@@ -408,15 +408,15 @@ function ownNodes(node: unknown): JsonObject[] {
 
 const ids = (path: string): string[] => pageOf(path).ids;
 
-/** Words without the brackets that marks of the registers stand in. */
+/** Removes the brackets around register marks. */
 const spoken = (text: string): string => plain(text).replaceAll(/\s*\(?((?:GAP|AMB)-\d+)\)?/g, ' $1');
-/** The page of a group: one with several documented operations has its own. */
+/** Returns a group's page; a group with several documented operations has its own. */
 const group = (tag: string | undefined): string =>
   operations.filter(([, operation]) => operation.tags?.[0] === tag).length > 1
     ? `groups/${tag?.toLowerCase().replaceAll(' ', '-') ?? ''}`
     : 'groups/index';
 
-it('every unplaced operation, condition, gap, ambiguity, change, tag and webhook has its place', () => {
+it('every undocumented operation, error condition, unknown, assumption, change, tag and webhook has its place', () => {
   const unplaced = document['x-unplaced']?.operations ?? [];
   for (const { operationId, tag } of unplaced) expect(ids(group(tag))).toContain(operationId);
   for (const { name } of document.tags ?? []) expect(pageOf(group(name)).text).toContain(name);

@@ -8,10 +8,10 @@ import { readBundle } from '../support/generated.ts';
 
 const markdown = new MarkdownHtml(new Map([['getFund', { path: 'operations/getFund' }]]));
 
-/** A page without entries of registers. */
+/** The context of a page without register entries. */
 const on = (page: string): Place => ({ page, entries: new Set() });
 
-it('a text is never taken as markup', () => {
+it('never interprets a text as markup', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       expect(escapeHtml(text)).not.toMatch(/[<>"']/);
@@ -23,7 +23,7 @@ it('a text is never taken as markup', () => {
   );
 });
 
-it('Markdown makes links of its own kinds only, and no other markup', () => {
+it('Markdown only allows known kinds of links, and no other markup', () => {
   expect(
     markdown.block('[x](javascript:alert(1)) <img src=x onerror=alert(1)>', on('index')).text,
   ).not.toMatch(/<a|<img/);
@@ -38,7 +38,7 @@ it('Markdown makes links of its own kinds only, and no other markup', () => {
   );
 });
 
-it('a hostile description of anything reaches no page as markup', async () => {
+it('never renders a hostile description as markup', async () => {
   const hostile = '<script>alert(1)</script><img src=x onerror=alert(1)> " onload="alert(1)';
   const poison = (node: unknown): void => {
     if (typeof node !== 'object' || node === null) return;
@@ -67,12 +67,12 @@ it('a hostile description of anything reaches no page as markup', async () => {
   }
 });
 
-describe('relative addresses', () => {
+describe('relative URLs', () => {
   const path = fc
     .array(fc.stringMatching(/^[a-z]{1,3}$/), { minLength: 1, maxLength: 4 })
     .map((parts) => parts.join('/'));
 
-  it('lead from any page to any other', () => {
+  it('lead from any page to any other page', () => {
     fc.assert(
       fc.property(path, path, (from, to) => {
         const address = relativeAddress(from, to, '.html');

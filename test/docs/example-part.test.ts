@@ -1,4 +1,4 @@
-/** An object that stands in an example of an operation is shown on the page of its schema. */
+/** A schema's page shows an object from an operation's example. */
 import { describe, expect, it } from 'vitest';
 import { findExamplePart } from '../../scripts/docs/pages/example-part.ts';
 import { SchemaCompiler } from '../../scripts/lint/schema-compiler.ts';
@@ -9,7 +9,7 @@ import { readBundle } from '../support/generated.ts';
 
 const ref = (name: string): object => ({ $ref: `#/components/schemas/${name}` });
 
-describe('what is found for a schema of the bundle', () => {
+describe("example parts of the bundle's schemas", () => {
   const document = readBundle();
   const model = Model.of(document);
   const compiler = new SchemaCompiler(document, true);
@@ -18,9 +18,9 @@ describe('what is found for a schema of the bundle', () => {
     return part ? [{ name: schema.name ?? '', part }] : [];
   });
 
-  it('is there for many', () => expect(found.length).toBeGreaterThan(20));
+  it('exist for many schemas', () => expect(found.length).toBeGreaterThan(20));
 
-  it.each(found)('is one of it: $name', ({ name, part: { value } }) => {
+  it.each(found)('match their schema: $name', ({ name, part: { value } }) => {
     const validate = compiler.compile(ref(name));
     validate(value);
     expect(validate.errors ?? []).toEqual([]);
@@ -30,7 +30,7 @@ describe('what is found for a schema of the bundle', () => {
 describe('an object', () => {
   const note = { type: 'object', properties: { text: { type: 'string' } } };
 
-  /** What is found for `Note` where the response of one operation has a schema and an example. */
+  /** Returns the result for `Note`, given the schema and example of one response. */
   function partOf(schema: object, value: unknown, more: object = {}): unknown {
     const document = {
       openapi: '3.1.0',
@@ -58,11 +58,11 @@ describe('an object', () => {
   }
 
   it.each([
-    ['that is the whole', ref('Note'), { text: 'a' }],
+    ['that is the whole body', ref('Note'), { text: 'a' }],
     ['in a list', { type: 'array', items: ref('Note') }, [{ text: 'a' }]],
-    ['in a member', { type: 'object', properties: { note: ref('Note') } }, { note: { text: 'a' } }],
+    ['in a property', { type: 'object', properties: { note: ref('Note') } }, { note: { text: 'a' } }],
     ['in a map', { type: 'object', additionalProperties: ref('Note') }, { x: { text: 'a' } }],
-    ['that may be null', { anyOf: [ref('Note'), { type: 'null' }] }, { text: 'a' }],
+    ['that is nullable', { anyOf: [ref('Note'), { type: 'null' }] }, { text: 'a' }],
     [
       'in a part of a combination',
       { allOf: [{ type: 'object', properties: { note: ref('Note') } }, { type: 'object' }] },
@@ -73,10 +73,10 @@ describe('an object', () => {
   });
 
   it.each([
-    ['that can be of two schemas', { anyOf: [ref('Note'), ref('Other')] }, { text: 'a' }],
-    ['without a member', ref('Note'), {}],
+    ['that matches two schemas', { anyOf: [ref('Note'), ref('Other')] }, { text: 'a' }],
+    ['without properties', ref('Note'), {}],
     ['of another schema', ref('Other'), { text: 'a' }],
-  ])('%s is not', (_, schema, value) => {
+  ])('%s is not found', (_, schema, value) => {
     expect(partOf(schema, value, { Other: note })).toBeUndefined();
   });
 });

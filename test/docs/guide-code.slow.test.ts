@@ -1,4 +1,6 @@
-/** The programs of the guides run against the mock as they stand: TypeScript against the built packages, Python, curl. */
+/**
+ * Runs the unmodified programs of the guides against the mock: TypeScript with the built packages, Python, and curl.
+ */
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
@@ -20,13 +22,13 @@ interface Program {
   readonly name: string;
   readonly text: string;
   readonly language: string;
-  /** The file that the guide tells the reader to save it to, because other programs import it. */
+  /** The file name under which the guide tells readers to save it, because other programs import it. */
   readonly savedAs: string | undefined;
 }
 
 /**
- * The programs of each guide, but of the one on other tools, whose programs need those tools. Each begins at the line
- * where it stands in its guide, so that the compiler says lines of the guide.
+ * The programs of each guide except the one on other tools, whose programs need those tools. Each is padded to start at
+ * its line in the guide, so that compiler errors show the guide's line numbers.
  */
 const programs: readonly Program[] = model.guides
   .filter(({ id }) => id !== 'other-tools')
@@ -42,7 +44,7 @@ const programs: readonly Program[] = model.guides
             guide.slice(0, place).split('\n\n').at(-2) + '\n\n',
           )?.[1],
         }))
-        // Other commands install, build and start something.
+        // Other commands install, build or start something.
         .filter(({ language, text }) => language !== 'sh' || text.trimStart().startsWith('curl '))
     );
   });
@@ -51,7 +53,7 @@ let folder: string;
 let mock: Awaited<ReturnType<typeof start>>;
 let modules: string | undefined;
 
-/** What a program prints, run with a key. */
+/** Runs a program with a key and returns its output. */
 async function output({ name, text, language }: Program, key = 'guide-test-key'): Promise<string> {
   const isTest = /\bunittest\b/.test(text);
   const commands: Record<string, [string, ...string[]]> = {
@@ -77,7 +79,7 @@ async function output({ name, text, language }: Program, key = 'guide-test-key')
     },
     timeout: 60_000,
   });
-  // A test of Python reports there.
+  // Python tests report on stderr.
   const isFine = isTest ? /^OK$/m.test(stderr) : stderr.trim() === '';
   if (!isFine) throw new Error(`${name} complains: ${stderr}`);
   return stdout;
@@ -105,7 +107,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-it('there are programs, in each language and of both packages', () => {
+it('covers each language and both packages', () => {
   const texts = programs.map(({ text }) => text);
   for (const language of ['ts', 'python', 'sh'])
     expect(programs.some((program) => program.language === language)).toBe(true);
@@ -113,13 +115,13 @@ it('there are programs, in each language and of both packages', () => {
     expect(texts.some((text) => text.includes(name))).toBe(true);
 });
 
-it('none has to be changed before it runs', () => {
+it('no program needs changes before it runs', () => {
   const placeholders = programs.filter(({ text }) => /<[A-Z_]+>|\.invalid\b|AbCdEfGh/.test(text));
   expect(placeholders.map(({ name }) => name)).toEqual([]);
 });
 
-describe('a program of a guide', () => {
-  it.each(programs)('runs to its end and finds what it reads: $name', async (program) => {
+describe("a guide's program", () => {
+  it.each(programs)('runs to the end and finds its data: $name', async (program) => {
     const stdout = await output(program);
     expect(stdout).not.toMatch(/\bundefined\b|NaN|\[object|\bNone\b/);
     const prints = /console\.log|\bprint\(|^curl /m.test(program.text);
@@ -127,7 +129,7 @@ describe('a program of a guide', () => {
   });
 
   it.each(programs.filter(({ text }) => /\b422\b|UnprocessableContent/.test(text)))(
-    'handles a refused value: $name',
+    'handles a rejected value: $name',
     async (program) => {
       const stdout = await output(program, 'mock-key-validation-failed');
       const [example] =

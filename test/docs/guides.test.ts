@@ -6,7 +6,7 @@ import type { Guide, OpenApiDocument } from '../../scripts/model/document.ts';
 import { Model } from '../../scripts/model/model.ts';
 import { readBundle } from '../support/generated.ts';
 
-/** The bundle with guides of the test's own. */
+/** Returns the bundle with the test's own guides. */
 function withGuides(...contents: string[]): OpenApiDocument {
   const guides: Guide[] = contents.map((content, index) => ({
     id: `g${index}`,
@@ -16,7 +16,7 @@ function withGuides(...contents: string[]): OpenApiDocument {
   return { ...readBundle(), 'x-guides': guides };
 }
 
-/** The texts and headings of guides, with links as the pages hold them. */
+/** Returns the texts and headings of guides, with links as on the pages. */
 const textOf = (pages: readonly Page[]): string =>
   pages
     .flatMap(({ lead = '', blocks }) => [...(lead === '' ? [] : [prose(lead)]), ...blocks])
@@ -28,7 +28,7 @@ const textOf = (pages: readonly Page[]): string =>
 
 const compose = (...contents: string[]): string => textOf(guidePages(Model.of(withGuides(...contents))));
 
-/** The languages of each program of a guide. */
+/** Returns the languages of each program in a guide. */
 const samplesIn = (content: string): string[][] =>
   guidePages(Model.of(withGuides(content))).flatMap(({ blocks }) =>
     blocks.flatMap((block) => (block.kind === 'samples' ? [block.samples.map(({ id }) => id)] : [])),
@@ -54,18 +54,18 @@ describe('placeholders', () => {
     ['<!-- bounds: LocaleCode -->', 'sets no bounds'],
     ['<!-- picture: LocaleCode -->', 'no placeholder of the kind "picture"'],
     ['<!-- todo -->', 'not a placeholder'],
-  ])('%s is an error that names the guide', (placeholder, message) => {
+  ])('%s throws an error that names the guide', (placeholder, message) => {
     expect(() => compose('fine', `line\n\n${placeholder}`)).toThrow(/guide g1: .*in the line: <!--/);
     expect(() => compose(placeholder)).toThrow(message);
   });
 
-  it('stay as they are in code', () => {
+  it('are not replaced in code', () => {
     expect(compose('```html\n<!-- anything -->\n## no heading\n[x](./nowhere.md)\n```')).toContain(
       '<!-- anything -->',
     );
   });
 
-  it('stand for the samples of an operation in every language, which follow the chosen one', () => {
+  it("insert an operation's samples in every language, which follow the reader's choice", () => {
     const bundle = withGuides('Before\n\n<!-- samples: getFund -->');
     const page = makePages(bundle).find(({ path }) => path === 'guides/g0');
     const samples = page?.blocks.find((block) => block.kind === 'samples');
@@ -73,7 +73,7 @@ describe('placeholders', () => {
     expect(() => makePages(withGuides('Before\n\n<!-- samples: getNothing -->'))).toThrow(/getNothing/);
   });
 
-  it('stand for a part of the drawing, by its id', () => {
+  it('insert a part of the diagram, by ID', () => {
     const drawn = makePages(withGuides('Before\n\n<!-- drawing: payments -->')).find(
       ({ path }) => path === 'guides/g0',
     );
@@ -81,7 +81,7 @@ describe('placeholders', () => {
     expect(() => makePages(withGuides('Before\n\n<!-- drawing: nothing -->'))).toThrow(/column "nothing"/);
   });
 
-  it('leave no row that a cell has broken', () => {
+  it("don't let a cell break its row", () => {
     const tables =
       textOf(makePages(readBundle()).filter(({ kind }) => kind === 'guide')).match(/(?:^\|.*\n)+/gm) ?? [];
     const broken = tables.filter((table) => {
@@ -93,17 +93,17 @@ describe('placeholders', () => {
   });
 });
 
-describe('blocks of code that follow each other', () => {
-  it('are one program when each is in a language of its own', () => {
+describe('consecutive code blocks', () => {
+  it('form one program if each is in a different language', () => {
     expect(samplesIn('A.\n\n## B\n\n```ts\na();\n```\n\n```python\na()\n```\n')).toEqual([
       ['fetch', 'python'],
     ]);
   });
 
   it.each([
-    ['with a text between', 'A.\n\n```ts\na();\n```\n\nThen:\n\n```python\na()\n```\n'],
-    ['of one language', 'A.\n\n```sh\na\n```\n\n```sh\nb\n```\n'],
-  ])('are not, %s', (_, content) => {
+    ['with text between them', 'A.\n\n```ts\na();\n```\n\nThen:\n\n```python\na()\n```\n'],
+    ['if they are in the same language', 'A.\n\n```sh\na\n```\n\n```sh\nb\n```\n'],
+  ])('stay separate %s', (_, content) => {
     expect(samplesIn(content)).toEqual([]);
   });
 });
@@ -120,12 +120,12 @@ describe('links', () => {
     expect(markdown).toContain('## Two `words`: 401! {#two-words-401}');
   });
 
-  it('tell headings of the same name apart', () => {
+  it('distinguish headings with the same name', () => {
     expect(compose('## A\n\n## A\n')).toBe('## A {#a}\n\n## A {#a-1}');
   });
 
   it.each(['./g9.md', './g0.md#nowhere', '#nowhere', '../README.md', 'g0.md', '/g0'])(
-    '%s leads nowhere',
+    '%s is a broken link',
     (target) => {
       expect(() => compose(`[x](${target})`)).toThrow(/guide g0: the link .* leads nowhere/);
     },

@@ -16,22 +16,22 @@ import {
 } from './site-browser.ts';
 
 /**
- * What holds for every static page.
+ * Tests that apply to every static page.
  *
- * @param names the pages to look at
+ * @param names the pages to test
  */
 export function describePages(site: Site, names: readonly string[]): void {
-  it('asks no other host and complains of nothing, from a server', async () => {
+  it('requests no other host and logs no errors, from a server', async () => {
     expect(await visit(site, site.origin, names, ready)).toEqual([]);
   });
 
-  it('asks no other host and complains of nothing, from the disk', async () => {
-    // The page for addresses that lead nowhere is never opened from a disk: its links start at the root of a server.
+  it('requests no other host and logs no errors, from disk', async () => {
+    // The 404 page is never opened from disk: its links start at a server's root.
     const pages = names.filter((name) => name !== '404.html');
     expect(await visit(site, pathToFileURL(folder).href, pages, ready)).toEqual([]);
   });
 
-  it.each(looks)('axe finds nothing, with all folds open: $look', async (look) => {
+  it.each(looks)('axe finds no issues with all folds open: $look', async (look) => {
     const context = await contextOf(site, look);
     const page = await context.newPage();
     const found: string[] = [];
@@ -47,7 +47,7 @@ export function describePages(site: Site, names: readonly string[]): void {
     expect(found).toEqual([]);
   });
 
-  it('has no word broken in the middle and nothing wider than the window, at any width', async () => {
+  it('breaks no word and fits the window at any width', async () => {
     const page = await site.browser.newPage();
     const found: string[] = [];
     for (const name of names) {
@@ -55,7 +55,7 @@ export function describePages(site: Site, names: readonly string[]): void {
       for (const width of [1920, 1400, 1000, 700, 390, 320]) {
         await page.setViewportSize({ width, height: 1000 });
         const place = `${name} at ${width} px`;
-        // Below 390 px a long name has to be broken somewhere.
+        // Below 390 px a long name has to break somewhere.
         if (width >= 390) found.push(...(await brokenWords(page)).map((word) => `${place}: ${word}`));
         const over = await excess(page);
         if (over > 0) found.push(`${place}: ${over} px too wide`);
@@ -65,7 +65,7 @@ export function describePages(site: Site, names: readonly string[]): void {
     expect(found).toEqual([]);
   });
 
-  it('has nothing cut off or wider than the window at 200 %', async () => {
+  it('cuts off nothing and fits the window at 200 %', async () => {
     const found: string[] = [];
     for (const window of [
       { width: 1280, height: 1024 },
@@ -85,7 +85,7 @@ export function describePages(site: Site, names: readonly string[]): void {
     expect(found).toEqual([]);
   });
 
-  it('marks its own entry in the menu, and shows it', async () => {
+  it('marks and shows its entry in the menu', async () => {
     const page = await site.browser.newPage({ viewport: { width: 1400, height: 800 } });
     const lost: string[] = [];
     for (const name of names.filter((file) => !/^(?:index|404)\.html$/.test(file))) {
@@ -103,7 +103,7 @@ export function describePages(site: Site, names: readonly string[]): void {
     expect(lost).toEqual([]);
   });
 
-  it('does not move while it loads, on a slow line and a slow processor', async () => {
+  it('does not shift while loading on a slow connection and CPU', async () => {
     const page = await site.browser.newPage({ viewport: { width: 1400, height: 900 } });
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
@@ -126,7 +126,7 @@ export function describePages(site: Site, names: readonly string[]): void {
       const shift = await page.evaluate<number>(
         'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(self.shift))))',
       );
-      // To two decimals, as browsers' tools tell it: a head that is half read grows by a pixel or two.
+      // Two decimals, as in browser tools: a partially loaded head grows by a pixel or two.
       if (shift >= 0.005) moved.push(`${name}: ${shift}`);
     }
     await page.close();
@@ -134,7 +134,7 @@ export function describePages(site: Site, names: readonly string[]): void {
   });
 }
 
-/** The line that Chromium emulates stalls now and then. A page that stalls each time is at fault. */
+/** Chromium's emulated connection stalls now and then; only a page that stalls every time is a problem. */
 async function goPatiently(page: Page, address: string): Promise<void> {
   for (let attempt = 1; attempt < 3; attempt += 1) {
     const stalled = await page.goto(address, { timeout: 30_000 }).then(
@@ -147,7 +147,7 @@ async function goPatiently(page: Page, address: string): Promise<void> {
   await page.goto(address, { timeout: 30_000 });
 }
 
-/** What Redoc itself leaves behind, by selector. Nothing of ours can reach it; the list may hold five for a page. */
+/** Redoc's own issues, by selector, which we can't fix. At most five per page. */
 const upstream: readonly string[] = [
   'label-content-name-mismatch: button[aria-label="Response media type"]',
   'label-content-name-mismatch: button[aria-label="Request media type"]',
@@ -155,19 +155,19 @@ const upstream: readonly string[] = [
 ];
 
 /**
- * What axe says of Redoc.
+ * Tests Redoc with axe.
  *
- * @param places fragments of its address
+ * @param places fragments of its URL
  */
 export function describeReference(site: Site, places: readonly string[]): void {
-  it.each(looks)('has no serious finding of axe but those that Redoc brings: $look', async (look) => {
+  it.each(looks)("axe finds no serious issues except Redoc's own: $look", async (look) => {
     const context = await contextOf(site, look);
     const page = await context.newPage();
     const found: string[] = [];
     for (const place of places) {
       await page.goto(`${site.origin}/reference/${place}`);
       await page.locator('[data-section-id]').first().waitFor({ state: 'attached' });
-      // The page goes on drawing for a while after its first section.
+      // The page continues rendering after its first section.
       await page.waitForTimeout(1500);
       const problems = await axe(page);
       expect(problems.length, place).toBeLessThanOrEqual(5);

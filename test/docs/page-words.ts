@@ -10,17 +10,17 @@ function wordsOf(text: string): Set<string> {
   return new Set(text.toLowerCase().match(/[\p{L}\p{N}_]+/gu));
 }
 
-/** What the content of a page says as HTML: without what leads to other pages, drawings, and what only scripts show. */
+/** Returns the words of a page's HTML content, without navigation, diagrams and what only scripts show. */
 export function wordsOfHtml(html: string): Set<string> {
   const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
   const text = main
     .replaceAll(/<nav class="(?:crumbs|turn)".*?<\/nav>/gs, '')
     .replaceAll(/<(footer|aside|svg)\b.*?<\/\1>/gs, '')
     .replaceAll(/<(\w+)[^>]*class="[^"]*\bjs-only\b[^"]*".*?<\/\1>/gs, '')
-    // How much a fold holds: what is not folded needs nobody to count it.
+    // The number of items in a fold, which isn't in the Markdown.
     .replaceAll(/<span class="count">.*?<\/span>/g, '')
     .replaceAll(/\d+(?= fields?\b[^<]*<\/summary>)/g, '')
-    // A heading for those who do not see what it heads.
+    // A heading for screen readers only.
     .replaceAll(/<p class="vh"[^>]*>.*?<\/p>/g, '')
     .replaceAll('<wbr>', '')
     .replaceAll(/<code[^>]*>(.*?)<\/code>/gs, (_, code: string) => ` ${code.replaceAll(/<[^>]*>/g, '')} `)
@@ -29,7 +29,7 @@ export function wordsOfHtml(html: string): Set<string> {
   return wordsOf(text);
 }
 
-/** What a page says as Markdown: without the targets of links, the languages of blocks of code and the numbers of lists. */
+/** Returns the words of a page's Markdown, without link targets, code block languages and list numbers. */
 export function wordsOfMarkdown(markdown: string): Set<string> {
   const text = markdown
     .replaceAll(/<a id="[^"]*"><\/a>/g, '')

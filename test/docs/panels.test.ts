@@ -1,4 +1,4 @@
-/** What stands in the panels of code has room there. */
+/** The content of code panels fits. */
 import { describe, expect, it } from 'vitest';
 import { makePages } from '../../scripts/docs/build-site.ts';
 import type { Page } from '../../scripts/docs/site/page-model.ts';
@@ -6,7 +6,7 @@ import { readBundle } from '../support/generated.ts';
 
 const pages = makePages(readBundle());
 
-/** Letters of a name that a panel shows beside the choice of a format, on a phone and beside text. */
+/** Maximum name length in a panel next to the format selector, in characters, on a phone and beside text. */
 const ROOM = 28;
 
 const namesOn = ({ panes = [] }: Page): string[] =>
@@ -15,14 +15,14 @@ const namesOn = ({ panes = [] }: Page): string[] =>
     .flatMap(({ cases }) => cases.map(({ title }) => title));
 
 describe('an example', () => {
-  it('has a name that is not cut', () => {
+  it('has a name that fits', () => {
     const names = new Set(pages.flatMap(namesOn));
     expect(names.size).toBeGreaterThan(20);
     expect([...names].filter((name) => name.length > ROOM)).toEqual([]);
   });
 });
 
-it('a sample in the shell has a line for each parameter of its query', () => {
+it('a shell sample has one line per query parameter', () => {
   const samples = pages
     .flatMap(({ kind, panes = [] }) => (kind === 'operation' ? panes : []))
     .flatMap((pane) => (pane.kind === 'samples' ? pane.samples : []))

@@ -1,6 +1,6 @@
 /**
- * `node --import tsx test/docs/picture.ts`: takes the picture of the documentation that the README shows, after a build. It is taken anew by hand
- * when the look changes: two machines draw letters differently.
+ * `node --import tsx test/docs/picture.ts`: takes the README's screenshot of the documentation, after a build. Rerun it
+ * by hand if the design changes, because machines render text differently.
  */
 import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';

@@ -1,12 +1,12 @@
-/** What somebody asks, and the pages that answer it. */
+/** A question, and the pages that answer it. */
 export interface Question {
   readonly ask: string;
   readonly pages: readonly string[];
 }
 
 /**
- * What integrators ask, and the pages that answer it. Written before the search was tuned; a page is right when a
- * reader who opens it finds the answer there.
+ * Integrators' questions, and the pages that answer them. Written before the search was tuned. A page counts if a
+ * reader finds the answer there.
  */
 export const questions: readonly Question[] = [
   { ask: 'what does a read-only key get on PUT', pages: ['errors', 'guides/authentication-and-regions'] },
@@ -97,7 +97,7 @@ export const questions: readonly Question[] = [
   { ask: 'download openapi yaml postman', pages: ['downloads'] },
 ];
 
-/** Twenty questions by somebody who had not seen the index; the search was tuned on them. */
+/** Twenty questions by an author who had not seen the index; the search was tuned on them. */
 export const tuningQuestions: readonly Question[] = [
   {
     ask: 'date_paid is null',
@@ -127,7 +127,10 @@ export const tuningQuestions: readonly Question[] = [
   { ask: 'sandbox for testing', pages: ['guides/mock-server'] },
 ];
 
-/** Twenty more of the same hand, opened after that tuning. 11 of them led to the right page first; the faults were mended by their kinds. */
+/**
+ * Twenty more by the same author, opened after that tuning. For 11 of them the first result was right; the failures
+ * were fixed by kind.
+ */
 export const firstSealedQuestions: readonly Question[] = [
   { ask: 'upgrade from 2.1 to 2.3', pages: ['guides/versions', 'changelog'] },
   { ask: 'conflict of interest', pages: ['operations/recuseReviewer'] },
@@ -157,7 +160,7 @@ export const firstSealedQuestions: readonly Question[] = [
   { ask: 'undocumented parts', pages: ['guides/what-is-not-known', 'not-shown'] },
 ];
 
-/** Twenty more, opened after that. 17 of them led to the right page first. */
+/** Twenty more, opened after that. For 17 of them the first result was right. */
 export const secondSealedQuestions: readonly Question[] = [
   { ask: 'date format iso 8601 zulu', pages: ['schemas/values#ZuluDateTime'] },
   { ask: '401 missing api key', pages: ['guides/authentication-and-regions', 'guides/errors', 'errors'] },
@@ -197,7 +200,7 @@ export const secondSealedQuestions: readonly Question[] = [
   { ask: 'What is still unknown about this interface?', pages: ['guides/what-is-not-known', 'not-shown'] },
 ];
 
-/** Twenty more, opened after all tuning. All of them led to the right page first. */
+/** Twenty more, opened after all tuning. For all of them the first result was right. */
 export const thirdSealedQuestions: readonly Question[] = [
   {
     ask: '403 read only key on PUT',

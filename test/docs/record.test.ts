@@ -37,11 +37,11 @@ describe('a record', () => {
     expect(found.toSorted()).toEqual(['Holder', 'Thing']);
   });
 
-  it('is a single result of an operation', () => {
+  it('is returned by an operation as a single result', () => {
     expect(model.operations.map((each) => recordOf(each)?.name)).toEqual(['Thing', 'Holder']);
   });
 
-  it('is referred to by objects with a slug, lists of these, slugs and objects of unknown shape', () => {
+  it('is referenced by objects with a slug, lists of these, slugs and objects of unknown shape', () => {
     const members = model.schemas.get('Holder')?.members ?? [];
     expect(members.filter(refersToRecord).map(({ name }) => name)).toEqual([
       'thing',

@@ -14,7 +14,7 @@ export const model = Model.of(readBundle());
 /**
  * Redoc in a real browser, from a plain static server.
  *
- * @param operations those whose sections are looked at
+ * @param operations the operations whose sections are tested
  */
 export function describeReference(operations: readonly Operation[]): void {
   let server: Server;
@@ -56,7 +56,7 @@ export function describeReference(operations: readonly Operation[]): void {
     if (complaints.length > 0) throw new Error(`The page complained: ${complaints.join('\n')}`);
   });
 
-  /** Opens a place of the reference and waits for it. */
+  /** Opens a place in the reference and waits for it. */
   async function open(hash: string, section: string): Promise<string> {
     await page.goto(`${reference}${hash}`);
     return textOf(section);
@@ -66,7 +66,7 @@ export function describeReference(operations: readonly Operation[]): void {
     return page.locator(`[data-section-id="${section}"]`).first().innerText();
   }
 
-  it('shows the title on its first page, under a policy of its own', async () => {
+  it('shows the title on its first page, with its own policy', async () => {
     const response = await page.goto(reference);
     expect(response?.headers()['content-security-policy']).toContain("default-src 'none'");
     await page.locator('h1').first().waitFor();
@@ -95,7 +95,7 @@ export function describeReference(operations: readonly Operation[]): void {
     );
   });
 
-  it('says in an error response which conditions lead to it', async () => {
+  it("lists an error response's conditions", async () => {
     await open('#/funds/getfund', '/funds/getfund');
     const section = page.locator('[data-section-id="/funds/getfund"]').first();
     await section.getByText('401', { exact: true }).first().click();
@@ -105,7 +105,7 @@ export function describeReference(operations: readonly Operation[]): void {
     expect(await when.count()).toBe(1);
   });
 
-  it('links places by their hash before any script has run', async () => {
+  it('links by hash before any script has run', async () => {
     const html = await (await fetch(reference)).text();
     const paths = [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href);
     expect(paths).toContain('#/funds');
@@ -113,7 +113,7 @@ export function describeReference(operations: readonly Operation[]): void {
     expect(html).not.toMatch(/<script(?![^>]* src=)/);
   });
 
-  it('works without the server sending its policy, and in the dark', async () => {
+  it("works in dark mode and without the server's policy header", async () => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.goto(reference);
     await page.locator('h1').first().waitFor();
@@ -121,11 +121,11 @@ export function describeReference(operations: readonly Operation[]): void {
     expect(await page.locator('h1').first().innerText()).toContain(model.title);
   });
 
-  it('finds operations by its search', async () => {
+  it('finds operations through its search', async () => {
     await page.goto(reference);
     await page.getByTestId('search-trigger').filter({ hasText: 'Search' }).click();
     await page.locator('input:focus').pressSequentially('recusal');
-    // The words that were found are in elements of their own.
+    // Matching words are in separate elements.
     await expect
       .poll(() => page.locator('body').innerText(), { timeout: 20_000 })
       .toMatch(/PUT\s*\/application\/\{application_slug\}\/recuse\s*Recuse a reviewer/);

@@ -1,4 +1,4 @@
-/** Redoc, with every operation. */
+/** Tests Redoc with every operation. */
 import { describeReference, model } from './reference-tests.ts';
 
 describeReference(model.operations);

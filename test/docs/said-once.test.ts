@@ -1,4 +1,4 @@
-/** What a page says, it says once. */
+/** Pages don't repeat themselves. */
 import { describe, expect, it } from 'vitest';
 import { makePages } from '../../scripts/docs/build-site.ts';
 import { sentencesOf } from '../../scripts/docs/markdown.ts';
@@ -15,8 +15,8 @@ const fieldsOf = (fields: readonly Field[]): Field[] =>
 const fieldsOn = ({ blocks }: Page): Field[] =>
   blocks.flatMap((block) => (block.kind === 'fields' ? fieldsOf(block.fields) : []));
 
-describe('a field of an operation', () => {
-  it('has no range whose numbers its meaning says', () => {
+describe("an operation's field", () => {
+  it('has no range if its meaning has the numbers', () => {
     const twice = operations.flatMap((page) =>
       fieldsOn(page).flatMap(({ name, meaning, rules }) => {
         const range = /^(\d+) (?:to (\d+)|or greater)/.exec(markdownOf(rules));
@@ -28,7 +28,7 @@ describe('a field of an operation', () => {
     expect(twice).toEqual([]);
   });
 
-  it('lists no values of which its meaning says all that is known', () => {
+  it('lists no values if its meaning already covers them', () => {
     const twice = operations.flatMap((page) =>
       fieldsOn(page)
         .filter(({ values }) => values.length > 0)
@@ -42,7 +42,7 @@ describe('a field of an operation', () => {
     expect(twice).toEqual([]);
   });
 
-  it('says no sentence twice', () => {
+  it('repeats no sentence', () => {
     const twice = operations.flatMap((page) =>
       fieldsOn(page).flatMap(({ name, meaning, rules }) => {
         const said = sentencesOf(`${markdownOf(meaning)} ${markdownOf(rules)}`);
@@ -53,7 +53,7 @@ describe('a field of an operation', () => {
   });
 });
 
-it('an unknown body has no example to be copied', () => {
+it('an unknown body has no example to copy', () => {
   const examples = operations.flatMap(({ path, panes = [] }) =>
     panes.flatMap((pane) =>
       pane.kind === 'views'
@@ -65,7 +65,7 @@ it('an unknown body has no example to be copied', () => {
   expect(examples.filter(({ sides }) => sides.some(({ text }) => text === '{}'))).toEqual([]);
 });
 
-it('an assumption is a whole sentence that says that it is one', () => {
+it('an assumption is a whole sentence that identifies itself as one', () => {
   const { readings } = Model.of(readBundle());
   expect(
     readings.filter(({ assumption, internal }) => !internal && !assumption.startsWith('We assume ')),
@@ -80,7 +80,7 @@ it('an assumption is a whole sentence that says that it is one', () => {
   for (const { id, text } of said) expect(text).toBe(sentences.get(id));
 });
 
-it('sentences end at their full stops, and not inside code', () => {
+it('sentences end at full stops outside code', () => {
   expect(sentencesOf('Send `a. b`, or `c`. Then wait.\nTwice? Yes.')).toEqual([
     'Send `a. b`, or `c`.',
     'Then wait.',

@@ -1,6 +1,5 @@
 /**
- * What the samples are run against and with. Another server or another client package is one line here: `startServer`
- * and `clientPackage`.
+ * The server and client package that samples are tested with. Change `startServer` or `clientPackage` to use others.
  */
 import { execFile, execFileSync } from 'node:child_process';
 import { cp, mkdir, symlink, writeFile } from 'node:fs/promises';
@@ -14,13 +13,13 @@ const require = createRequire(import.meta.url);
 const run = promisify(execFile);
 const root = dirname(generated);
 
-/** A server that answers as documented. */
+/** A server that responds as documented. */
 export interface Server {
   readonly url: string;
   stop(): Promise<void>;
 }
 
-/** The server that the samples are sent to: stock Prism, which gives the documented examples. */
+/** Starts the server for the samples: stock Prism, which returns the documented examples. */
 export async function startServer(): Promise<Server> {
   const document = join(generated, 'openapi.json');
   return startPrism({ document, host: '127.0.0.1', port: await freePort(), output: 'ignore' });
@@ -29,7 +28,7 @@ export async function startServer(): Promise<Server> {
 /** The client package that the samples import. */
 const clientPackage = { name: '@grant-management/client', folder: join(generated, 'client') };
 
-/** Makes a folder an npm project in which the client package is installed. */
+/** Turns a folder into an npm project with the client package installed. */
 export async function installClient(project: string): Promise<void> {
   await writeFile(join(project, 'package.json'), '{ "type": "module", "private": true }\n');
   const target = join(project, 'node_modules', clientPackage.name);
@@ -44,10 +43,10 @@ export async function installClient(project: string): Promise<void> {
   }
 }
 
-/** TypeScript 7, which takes a fraction of the time of 5; which versions read the client is tested with its package. */
+/** TypeScript 7, which is much faster than 5; the client package's own tests cover which versions can read it. */
 const nativeCompiler = join(dirname(require.resolve('typescript-native/package.json')), 'bin/tsc');
 
-/** Compiles all TypeScript files of a project, as strictly as TypeScript can be told. */
+/** Compiles a project's TypeScript files with the strictest settings. */
 export async function compile(project: string, files: readonly string[]): Promise<void> {
   const types = dirname(dirname(require.resolve('@types/node/package.json')));
   const options = [
@@ -69,7 +68,7 @@ export async function compile(project: string, files: readonly string[]): Promis
   });
 }
 
-/** Whether a program is on this machine. */
+/** True if a program is installed on this machine. */
 export function isInstalled(program: string, ...args: string[]): boolean {
   try {
     execFileSync(program, args, { stdio: 'ignore' });
@@ -79,7 +78,7 @@ export function isInstalled(program: string, ...args: string[]): boolean {
   }
 }
 
-/** Where Python finds `requests`: nowhere else when it has its own, else in the stand-in of the tests. */
+/** Returns the path where Python finds `requests`: undefined if it is installed, else the tests' stub. */
 export function pythonPath(): string | undefined {
   if (!isInstalled('python3', '--version')) {
     throw new Error(

@@ -19,16 +19,16 @@ import { compile, installClient, isInstalled, pythonPath, type Server, startServ
 const run = promisify(execFile);
 export const model = Model.of(readBundle());
 
-/** The body that the bundle documents for the success of an operation. */
+/** Returns the documented success body of an operation. */
 function documentedAnswer({ success }: Operation): Json | undefined {
   return success?.as('json')?.examples[0]?.value;
 }
 
 /**
- * The samples of operations are run, in every language, and give the documented response.
+ * Runs operations' samples in every language and expects the documented response.
  *
- * @param operations whose samples
- * @param withJava whether to run those in Java, which a machine may lack
+ * @param operations whose samples to run
+ * @param withJava true to run the Java samples too; a machine may not have Java
  */
 export function describeSamples(operations: readonly Operation[], withJava = false): void {
   const endings: Record<string, string> = {
@@ -66,7 +66,7 @@ export function describeSamples(operations: readonly Operation[], withJava = fal
     await rm(folder, { recursive: true, force: true });
   });
 
-  /** Runs a sample and returns what it prints. */
+  /** Runs a sample and returns its output. */
   async function output(program: string, ...args: string[]): Promise<string> {
     const { stdout } = await run(program, args, {
       env: {
@@ -107,11 +107,11 @@ export function describeSamples(operations: readonly Operation[], withJava = fal
       const program = new parser.Engine({}).parseCode(text, 'sample.php');
       expect(program.children.length).toBeGreaterThan(4);
       const answer = documentedAnswer(operation);
-      // Where PHP is not installed, the syntax is what can be looked at.
+      // If PHP isn't installed, only check the syntax.
       expect(installed ? JSON.parse(await output('php', fileOf(operation, 'php'))) : answer).toEqual(answer);
     });
 
-    it('a syntax error is found', () => {
+    it('detects a syntax error', () => {
       expect(() => new parser.Engine({}).parseCode('<?php\n$curl = curl_init(;', 'sample.php')).toThrow(
         /[Ss]yntax/,
       );
@@ -125,7 +125,7 @@ export function describeSamples(operations: readonly Operation[], withJava = fal
       expect(JSON.parse(printed)).toEqual(documentedAnswer(operation));
     });
 
-    it('a body means the value that it was made from, whatever is in it', async () => {
+    it('a body preserves its value, whatever it contains', async () => {
       const values = fc.sample(fc.jsonValue({ depthSize: 'small' }), { numRuns: 100, seed: 1 }) as Json[];
       const file = join(folder, 'TextBlocks.java');
       const prints = values.map((value) => `System.out.println(${textBlock(value)} + ",");`).join('\n');
@@ -135,7 +135,7 @@ export function describeSamples(operations: readonly Operation[], withJava = fal
     });
   });
 
-  it('a refused request ends a sample with an error that names the status', async () => {
+  it('a sample ends with an error that contains the status of a rejected request', async () => {
     const operation = model.operations.find(({ id }) => id === 'getFund');
     if (!operation) throw new Error('getFund is gone');
     for (const id of ['curl', 'fetch', 'python']) {
@@ -153,7 +153,7 @@ export function describeSamples(operations: readonly Operation[], withJava = fal
     }
   });
 
-  it('literals in Python mean the value that they were made from', () => {
+  it('Python literals preserve their value', () => {
     const values = fc.sample(fc.jsonValue({ depthSize: 'small' }), { numRuns: 200, seed: 1 }) as Json[];
     const program = `import json\nprint(json.dumps([${values.map((value) => literal('python', value)).join(',\n')}]))\n`;
     const printed = execFileSync('python3', ['-'], { input: program, encoding: 'utf8' });

@@ -1,4 +1,4 @@
-/** Every sample of the documentation is run and gives the documented response. */
+/** Runs every sample of the documentation and expects the documented response. */
 import { describeSamples, model } from './samples-tests.ts';
 
 describeSamples(model.operations, true);

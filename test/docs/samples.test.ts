@@ -22,7 +22,7 @@ describe('every operation', () => {
     expect(request.path).not.toContain('{');
     for (const { text, id } of samples) {
       expect(text.endsWith('\n')).toBe(true);
-      // The address and the key are the reader's own; none is written down.
+      // The base URL and key are the reader's; samples contain neither.
       expect(text).not.toMatch(/https?:\/\/|<API_KEY>/);
       expect(text).toContain(request.standIn ?? '');
       // The client sets the media type itself.
@@ -31,14 +31,14 @@ describe('every operation', () => {
   });
 });
 
-it('takes the slug of the record that the example shows', () => {
+it("uses the slug of the example's record", () => {
   const operation = find('getFund');
   const request = operation && sampleRequest(model, operation);
   expect(request?.path).toMatch(/^\/fund\/[A-Za-z]{8}$/);
   expect(JSON.stringify(operation?.success?.as('json')?.examples)).toContain(request?.slugs[0]?.value);
 });
 
-/** The samples' query parameter `dir`, when the list of payments has it. */
+/** Returns the sample's query parameter `dir`, if the list of payments has it. */
 function withParameter(parameter: object): ReturnType<typeof sampleRequest>['query'] {
   const changed = structuredClone(document);
   const id = 'listAllocationPayments';
@@ -50,27 +50,27 @@ function withParameter(parameter: object): ReturnType<typeof sampleRequest>['que
   return sampleRequest(other, operation).query.filter(({ name }) => name === 'dir');
 }
 
-describe('a query parameter whose name becomes known', () => {
+describe('a query parameter whose name becomes documented', () => {
   const reference = { $ref: '#/components/schemas/SortDirection' };
 
-  it('is sent with the default that stands beside the reference to its schema', () => {
+  it('is sent with the default next to its schema reference', () => {
     expect(withParameter({ schema: { ...reference, default: 'desc' } })).toEqual([
       { name: 'dir', value: 'desc' },
     ]);
   });
 
-  it('is left out when it has no default and may be', () => {
+  it('is left out if it is optional and has no default', () => {
     expect(withParameter({ schema: reference })).toEqual([]);
   });
 
-  it('is sent with the first of its values when it has to be, and told of when it has none', () => {
+  it('if required, is sent with its first value, or throws if it has none', () => {
     expect(withParameter({ schema: reference, required: true })).toEqual([{ name: 'dir', value: 'asc' }]);
     expect(() => withParameter({ schema: { type: 'string' }, required: true })).toThrow(/parameter `dir`/);
   });
 });
 
-describe('the sample of the client', () => {
-  it('is written with positional slugs', () => {
+describe('the client sample', () => {
+  it('uses positional slugs', () => {
     const operation = find('recuseReviewer');
     expect(operation && clientSample(sampleRequest(model, operation))).toMatch(
       /client\.applications\.recuse\('[A-Za-z]{8}', \{\n {2}reviewer: '[A-Za-z]{8}',\n\}\)/,
@@ -78,7 +78,7 @@ describe('the sample of the client', () => {
   });
 });
 
-describe('literals mean the value that they were made from', () => {
+describe('literals preserve their value', () => {
   const json = fc.jsonValue({ depthSize: 'small' }) as fc.Arbitrary<Json>;
 
   it('in TypeScript', () => {

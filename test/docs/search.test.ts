@@ -18,7 +18,7 @@ import {
 const pages = makePages(readBundle());
 const search = new Search(writeIndex(entriesOfSite(pages)));
 
-/** The pages that gather many subjects: a place on them is what answers a question. */
+/** Pages that collect many subjects: the answer to a question is a place on them. */
 const gathering = new Set(['schemas/values', 'groups/index']);
 
 const placesOf = (question: string, count: number): string[] =>
@@ -36,15 +36,15 @@ const top = (question: string, count = 3): string[] =>
 const placesOn = ({ path, blocks }: Page): string[] =>
   blocks.flatMap((block) => (block.kind === 'heading' ? [`${path}#${block.id}`] : []));
 
-/** The questions that have no right page among so many results. */
+/** Returns the questions without a right page among the first results. */
 function missed(asked: readonly Question[], among: number): object[] {
   return asked
     .map(({ ask, pages: right }) => ({ ask, right, found: placesOf(ask, 3) }))
     .filter(({ right, found }) => !found.slice(0, among).some((path) => right.includes(path)));
 }
 
-describe('the questions of integrators', () => {
-  it('are forty, and name pages that exist', () => {
+describe("integrators' questions", () => {
+  it('number forty and refer to existing pages', () => {
     const paths = new Set([
       ...pages.map(({ path }) => path),
       ...pages.filter(({ path }) => gathering.has(path)).flatMap(placesOn),
@@ -53,13 +53,13 @@ describe('the questions of integrators', () => {
     expect(questions.flatMap((question) => question.pages).filter((path) => !paths.has(path))).toEqual([]);
   });
 
-  it('find the right page among the first three, all but two of them', () => {
+  it('have the right page among the first three results, except for two', () => {
     const wrong = missed(questions, 3);
     expect(wrong.length, JSON.stringify(wrong, null, 1)).toBeLessThanOrEqual(2);
   });
 });
 
-describe('questions of others, half of them with typos or other words', () => {
+describe("other people's questions, half with typos or synonyms", () => {
   const all = [
     ...tuningQuestions,
     ...firstSealedQuestions,
@@ -67,7 +67,7 @@ describe('questions of others, half of them with typos or other words', () => {
     ...thirdSealedQuestions,
   ];
 
-  it('are eighty, and name pages that exist', () => {
+  it('number eighty and refer to existing pages', () => {
     const paths = new Set([
       ...pages.map(({ path }) => path),
       ...pages.filter(({ path }) => gathering.has(path)).flatMap(placesOn),
@@ -76,23 +76,23 @@ describe('questions of others, half of them with typos or other words', () => {
     expect(all.flatMap((question) => question.pages).filter((path) => !paths.has(path))).toEqual([]);
   });
 
-  it('lead first to the right page: 38 of those tuned on and of the last sealed ones', () => {
+  it('have the right page first for 38 of the tuning and last sealed questions', () => {
     const wrong = missed([...tuningQuestions, ...thirdSealedQuestions], 1);
     expect(wrong.length, JSON.stringify(wrong, null, 1)).toBeLessThanOrEqual(2);
   });
 
-  it('lead to it among the first three results, all but three of the eighty', () => {
+  it('have it among the first three results for all but three of the eighty', () => {
     const wrong = missed(all, 3);
     expect(wrong.length, JSON.stringify(wrong, null, 1)).toBeLessThanOrEqual(3);
   });
 
-  it('are never a dead end', () => {
+  it('always have results', () => {
     expect(all.filter(({ ask }) => search.find(ask).length === 0)).toEqual([]);
   });
 });
 
-describe('words of readers', () => {
-  it('stand for words that can be found', () => {
+describe("readers' words", () => {
+  it('map to words in the index', () => {
     expect(standIns.filter((word) => !search.has(word))).toEqual([]);
   });
 
@@ -111,7 +111,7 @@ describe('words of readers', () => {
     ['maintenence mode', 'schemas/MaintenanceStatus'],
     ['pytest', 'guides/mock-server'],
     ['what is missing', 'guides/what-is-not-known'],
-  ])('"%s" leads first to %s', (question, path) => {
+  ])('"%s" has %s as its first result', (question, path) => {
     expect(top(question, 1)).toEqual([path]);
   });
 });
@@ -125,11 +125,11 @@ describe('the search', () => {
     ['X-RateLimit-Remaining', 'requests'],
     ['fr_CA', 'schemas/values'],
     ['GAP-022', 'not-shown'],
-  ])('finds %s in spite of typos, and by name', (question, path) => {
+  ])('finds %s despite typos, and by name', (question, path) => {
     expect(top(question, 5)).toContain(path);
   });
 
-  it('finds the place and not just the page', () => {
+  it('finds the place, not just the page', () => {
     expect(search.find('external_id')[0]).toMatchObject({
       path: 'schemas/AllocationPayment',
       fragment: 'AllocationPayment.external_id',
@@ -138,16 +138,16 @@ describe('the search', () => {
     expect(search.find('read-only-key')[0]).toMatchObject({ path: 'errors', fragment: 'read-only-key' });
   });
 
-  it('finds a field that schemas have from another where it comes from', () => {
+  it('finds an inherited field where it is defined', () => {
     const places = search.find('next_page_url').filter(({ kind }) => kind === 'field');
     expect(places.map(({ path }) => path)).toEqual(['schemas/PaginationEnvelope']);
   });
 
-  it('finds the languages of samples', () => {
+  it('finds sample languages', () => {
     expect(search.find('python')[0]).toMatchObject({ kind: 'guide' });
   });
 
-  it('names each place once, pages of one subject once, and nothing for nothing', () => {
+  it('returns each place and each single-subject page once, and nothing for an empty query', () => {
     for (const question of ['payment', 'retry', 'language', 'status']) {
       const found = search.find(question);
       const places = found.map(({ path, fragment }) => `${path}#${fragment}`);
@@ -168,15 +168,15 @@ describe('the search', () => {
     'X-RateLimit-Limit',
     'per_page',
     'Accept',
-  ])('does not list "%s" once for each operation', (question) => {
-    // Fields of one name are different fields.
+  ])('does not list "%s" once per operation', (question) => {
+    // Fields with the same name are different fields.
     const found = search.find(question).filter(({ kind }) => kind !== 'field');
     const titles = found.map(({ title, kind }) => `${kind} ${title}`);
     const repeated = titles.filter((title, index) => titles.indexOf(title) !== index);
     expect(repeated).toEqual([]);
   });
 
-  it('finds for "retry" the header, the advice, and what is not shown', () => {
+  it('finds the header, the advice and the unknown for "retry"', () => {
     const found = search.find('retry').flatMap(({ path, fragment }) => [path, `${path}#${fragment}`]);
     expect(found).toEqual(
       expect.arrayContaining([
@@ -188,14 +188,14 @@ describe('the search', () => {
     );
   });
 
-  it('puts what has the name before what speaks of it', () => {
+  it('ranks what has the name above what mentions it', () => {
     for (const { id } of readBundle()['x-gap-register'] ?? [])
       expect(search.find(id)[0]).toMatchObject({ path: 'not-shown', fragment: id });
     expect(search.find('page beyond the last')[0]).toMatchObject({ path: 'guides/pagination' });
     expect(top('idempotency')).toContain('guides/errors');
   });
 
-  it('shows words and no marks of Markdown', () => {
+  it('shows text without Markdown syntax', () => {
     const marked = pages
       .flatMap(entriesOf)
       .filter(({ text }) => /\|| --- |^[-*] |```|\]\(/.test(text.slice(0, 140)))
@@ -203,7 +203,7 @@ describe('the search', () => {
     expect(marked).toEqual([]);
   });
 
-  it('ends an excerpt at the end of a word', () => {
+  it('ends excerpts at the end of a word', () => {
     const texts = new Set(pages.flatMap(entriesOf).map(({ text }) => text));
     const cut = search.find('payment', 50).filter(({ excerpt }) => excerpt.endsWith(' …'));
     expect(cut.length).toBeGreaterThan(3);
@@ -214,7 +214,7 @@ describe('the search', () => {
     }
   });
 
-  it('takes names apart and leaves them whole', () => {
+  it('indexes names both whole and split', () => {
     expect(tokenize('x-api-key of AllocationPayment')).toEqual([
       'x-api-key',
       'x',

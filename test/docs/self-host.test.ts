@@ -17,7 +17,7 @@ describe('the page', () => {
   const files = selfHost(page, redoc, 'body {}');
   const html = files[0]?.text ?? '';
 
-  it('loads only files of its own', () => {
+  it('loads only its own files', () => {
     const names = files.map(({ name }) => name);
     expect(names[0]).toBe('index.html');
     for (const name of names.slice(1)) {
@@ -29,18 +29,18 @@ describe('the page', () => {
     expect(html).not.toMatch(/<script(?![^>]* src=)/);
   });
 
-  it('links routes by hash and leaves other links alone', () => {
+  it('links routes by hash and keeps other links', () => {
     expect(html).toContain('<a class="x" href="#/">');
     expect(html).toContain('<a href="#/guide/errors">');
     expect(html).toContain('<a href="https://x.invalid/">');
   });
 
-  it('asks no other host for pictures', () => {
+  it('loads no pictures from other hosts', () => {
     expect(files[1]?.text).not.toContain('cdn.redoc.ly');
   });
 });
 
-describe('a part that is not there fails the build', () => {
+describe('a missing part fails the build', () => {
   it.each([
     '%CSP%',
     '%site.css%',
@@ -52,7 +52,7 @@ describe('a part that is not there fails the build', () => {
     expect(() => selfHost(page.replaceAll(part, ''), redoc, '')).toThrow(/^Nothing in .* matches /);
   });
 
-  it.each(['logo-mini-full.svg', 'logo-mini.svg', 'Object.entries'])('%s of the script', (part) => {
+  it.each(['logo-mini-full.svg', 'logo-mini.svg', 'Object.entries'])('%s in the script', (part) => {
     expect(() => selfHost(page, redoc.replaceAll(part, ''), '')).toThrow(
       /^Nothing in redoc\.standalone\.js matches /,
     );

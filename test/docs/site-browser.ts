@@ -9,20 +9,19 @@ import { createSiteServer } from '../../scripts/docs/site-server.ts';
 import { startBrowser } from '../support/browser.ts';
 import { generated } from '../support/generated.ts';
 
-/** Folder of the built site. */
 export const folder = join(generated, 'docs');
 
-/** All pages of the site by the names of their files, Redoc among them. */
+/** File names of all pages of the site, including Redoc. */
 export const files = (await readdir(folder, { recursive: true }))
   .filter((name) => name.endsWith('.html'))
   .toSorted();
 
-/** All pages but Redoc. */
+/** All pages except Redoc. */
 export const staticPages = files.filter((name) => !name.startsWith('reference/'));
 
 const axeScript = await readFile(new URL('../../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
 
-/** The built site on a server of its own, and a browser. */
+/** The built site on a local server, with a browser. */
 export class Site {
   #server: Server | undefined;
   #browser: Browser | undefined;
@@ -33,7 +32,7 @@ export class Site {
     return this.#browser;
   }
 
-  /** Address of the server, without a slash at its end. */
+  /** The server's URL, without a trailing slash. */
   get origin(): string {
     return this.#origin;
   }
@@ -52,7 +51,7 @@ export class Site {
   }
 }
 
-/** Serves the site for the tests of a file. */
+/** Serves the site for the tests in a file. */
 export function useSite(): Site {
   const site = new Site();
   beforeAll(() => site.start());
@@ -60,7 +59,7 @@ export function useSite(): Site {
   return site;
 }
 
-/** A way of looking at a page. */
+/** A browser setup for viewing a page. */
 export interface Look {
   readonly look: string;
   readonly viewport: { width: number; height: number };
@@ -76,7 +75,7 @@ export const looks: readonly Look[] = [
   { look: 'forced colours', viewport: wide, colorScheme: 'light', forcedColors: 'active' },
 ];
 
-/** A context in which pages look like this, and in which axe may be put into them. */
+/** Creates a browser context with this setup, into which axe can be injected. */
 export function contextOf(
   { browser }: Site,
   { viewport, colorScheme, forcedColors }: Look,
@@ -89,7 +88,7 @@ export function contextOf(
   });
 }
 
-/** Opens pages one after another and returns what they asked others for and what they complained about. */
+/** Opens pages one after another and returns their requests to other hosts and their errors. */
 export async function visit(
   { browser }: Site,
   base: string,
@@ -118,19 +117,19 @@ export async function visit(
   return problems;
 }
 
-/** Waits until the script of a static page has run. */
+/** Waits until a static page's script has run. */
 export const ready = (page: Page): Promise<unknown> =>
   page.locator('[data-colours][aria-label^="Use "]').waitFor({ state: 'attached' });
 
 /** Waits until the reference has its title. */
 export const titled = (page: Page): Promise<unknown> => page.locator('h1').first().waitFor();
 
-/** By how many pixels a page is wider than its window. */
+/** Returns by how many pixels a page is wider than its window. */
 export const excess = (page: Page): Promise<number> =>
   page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth');
 
 /**
- * What a browser makes of a window when a reader enlarges everything: fewer pixels of the page, each drawn larger.
+ * Emulates browser zoom: fewer CSS pixels, each drawn larger.
  *
  * @param factor 2 for 200 %
  */
@@ -142,7 +141,7 @@ export function zoomed(
   return { viewport, deviceScaleFactor: factor };
 }
 
-/** Controls of the header and of the panels of code that reach out of the window, where nobody can press them. */
+/** Returns controls of the header and code panels that extend outside the window, where they can't be clicked. */
 export const hiddenControls = (page: Page): Promise<string[]> =>
   page.evaluate<
     string[]
@@ -154,7 +153,7 @@ export const hiddenControls = (page: Page): Promise<string[]> =>
     })
     .map((element) => element.getAttribute('aria-label') ?? element.textContent.trim())`);
 
-/** Findings of axe of an impact or a greater one, one for each element. */
+/** Returns axe's findings of a minimum impact, one per element. */
 export async function axe(page: Page, least: 'minor' | 'serious' = 'serious'): Promise<string[]> {
   await page.evaluate(axeScript);
   const { violations } = await page.evaluate<AxeResults>(

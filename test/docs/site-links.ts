@@ -1,7 +1,7 @@
-/** Reads from the pages' HTML what tests compare. The pages are our own, so that patterns are enough. */
+/** Extracts what tests compare from the pages' HTML. The pages are ours, so patterns are enough. */
 export interface PageFacts {
   ids: string[];
-  /** Targets of links, as they stand. */
+  /** Link targets, unresolved. */
   links: string[];
   /** Files that the page loads. */
   files: string[];
@@ -28,7 +28,7 @@ function unescape(text: string): string {
     .replaceAll('&amp;', '&');
 }
 
-/** Path of the file that a link on a page leads to, and the fragment. */
+/** Returns the file path and fragment that a page's link leads to. */
 export function resolveLink(from: string, link: string): { file: string; fragment: string } {
   const url = new URL(link, `http://site.invalid/${from}`);
   return {

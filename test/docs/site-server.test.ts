@@ -36,7 +36,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Sends a path as it stands; `fetch` would tidy it. */
+/** Sends a path unmodified; `fetch` would normalize it. */
 async function get(path: string, method = 'GET') {
   const address = server.address();
   const port = typeof address === 'object' ? address?.port : undefined;
@@ -57,7 +57,7 @@ it.each([
   ['/x.md', 'x.md', 'text/markdown; charset=utf-8'],
   ['/x.txt', 'x.txt', 'text/plain; charset=utf-8'],
   ['/sub/', 'sub/index.html', 'text/html; charset=utf-8'],
-])('%s is %s', async (path, body, type) => {
+])('serves %s as %s', async (path, body, type) => {
   const answer = await get(path);
   expect(answer).toMatchObject({ status: 200, body });
   expect(answer.headers['content-type']).toBe(type);
@@ -65,7 +65,7 @@ it.each([
   expect(answer.headers['x-content-type-options']).toBe('nosniff');
 });
 
-describe('nothing outside the folder is served', () => {
+describe('serves nothing outside the folder', () => {
   it.each([
     '/../secret.txt',
     '/%2e%2e/secret.txt',
@@ -83,11 +83,11 @@ describe('nothing outside the folder is served', () => {
   });
 });
 
-it('sends an address of a folder to the one with a slash, so that relative links work', async () => {
+it("redirects a folder's URL to the one with a slash, so that relative links work", async () => {
   expect(await get('/sub')).toMatchObject({ status: 308, headers: { location: '/sub/' } });
 });
 
-it('answers HEAD without a body and refuses to be written to', async () => {
+it('answers HEAD without a body and rejects writes', async () => {
   expect(await get('/x.js', 'HEAD')).toMatchObject({ status: 200, body: '' });
   expect(await get('/x.js', 'POST')).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } });
 });

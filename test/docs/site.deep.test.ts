@@ -1,4 +1,4 @@
-/** Every page of the built site in a real browser, in every way of looking at it. */
+/** Every page of the built site in a real browser, in every setup. */
 import { describe } from 'vitest';
 import { describePages, describeReference } from './page-tests.ts';
 import { staticPages, useSite } from './site-browser.ts';

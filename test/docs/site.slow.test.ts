@@ -1,4 +1,4 @@
-/** The built site in a real browser, from a server and from the disk, with and without scripts. */
+/** The built site in a real browser, from a server and from disk, with and without scripts. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -10,7 +10,7 @@ import { files, folder, hiddenControls, ready, titled, useSite, visit, zoomed } 
 
 const site = useSite();
 
-/** One page of each kind; `site.deep.test.ts` looks at all of them. */
+/** One page of each kind; `site.deep.test.ts` tests all of them. */
 describe('a page', () => {
   describePages(site, [
     'index.html',
@@ -27,7 +27,7 @@ describe('a page', () => {
 });
 
 describe('every page', () => {
-  it('carries the policy itself, and the server sends it', async () => {
+  it('contains the policy, and the server sends it', async () => {
     const response = await fetch(`${site.origin}/operations/getFund.html`);
     expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
     for (const name of files) {
@@ -39,11 +39,11 @@ describe('every page', () => {
   });
 });
 
-it('the reference asks no other host and complains of nothing', async () => {
+it('the reference requests no other host and logs no errors', async () => {
   expect(await visit(site, site.origin, ['reference/index.html'], titled)).toEqual([]);
 });
 
-it('words that are broken are seen', async () => {
+it('detects broken words', async () => {
   const page = await site.browser.newPage();
   await page.setContent(
     '<p style="width: 3em; overflow-wrap: anywhere">unsupported</p><p style="width: 3em">a bc</p>',
@@ -52,7 +52,7 @@ it('words that are broken are seen', async () => {
   await page.close();
 });
 
-it('controls that reach out of the window are seen', async () => {
+it('detects controls that extend outside the window', async () => {
   const page = await site.browser.newPage(zoomed({ width: 800, height: 600 }, 2));
   await page.setContent(
     '<div class="bar"><button>Near</button><button style="position: absolute; left: 390px">Far</button></div>',
@@ -61,7 +61,7 @@ it('controls that reach out of the window are seen', async () => {
   await page.close();
 });
 
-describe('by keyboard alone', () => {
+describe('with the keyboard only', () => {
   let context: BrowserContext;
   let page: Page;
 
@@ -86,7 +86,7 @@ describe('by keyboard alone', () => {
     await page.waitForURL(/operations\/getAllocationPayment\.html/);
     await ready(page);
 
-    // The result led to a section, and the sample stands above it.
+    // The result led to a section; the sample is above it.
     for (let step = 0; step < 60; step += 1) {
       await page.keyboard.press('Shift+Tab');
       if (
@@ -101,7 +101,7 @@ describe('by keyboard alone', () => {
     expect(copied).toMatch(/^curl [^]*\/allocation-payment\/[A-Za-z]{8}"$/);
   });
 
-  it('Ctrl+K opens the search, a typo is forgiven, Escape closes it', async () => {
+  it('Ctrl+K opens the search, which tolerates a typo, and Escape closes it', async () => {
     await page.keyboard.press('Control+k');
     await page.keyboard.type('recussal');
     await expect.poll(() => page.locator('#search [role="option"]').first().innerText()).toMatch(/recus/i);
@@ -109,7 +109,7 @@ describe('by keyboard alone', () => {
     await page.locator('dialog#search').waitFor({ state: 'hidden' });
   });
 
-  it('the language of the samples is chosen with arrow keys and kept for the next page', async () => {
+  it('arrow keys choose the sample language, which is kept for the next page', async () => {
     await page.locator('[role="tab"][aria-selected="true"]').focus();
     await page.keyboard.press('ArrowLeft');
     expect(await page.locator('[role="tabpanel"]:visible').innerText()).toContain('HttpClient.newHttpClient');
@@ -118,7 +118,7 @@ describe('by keyboard alone', () => {
     expect(await page.locator('[role="tabpanel"]:visible').innerText()).toContain('HttpClient.newHttpClient');
   });
 
-  it('the colours are chosen with a button and kept', async () => {
+  it('a button chooses the theme, which is kept', async () => {
     const background = (): Promise<string> =>
       page.evaluate<string>('getComputedStyle(document.body).backgroundColor');
     const light = await background();
@@ -130,7 +130,7 @@ describe('by keyboard alone', () => {
   });
 });
 
-it('an address that leads nowhere shows a page of the site, whose links work from there', async () => {
+it('an unknown URL shows the 404 page with working links', async () => {
   const page = await site.browser.newPage();
   const response = await page.goto(`${site.origin}/operations/deep/nowhere.html`);
   expect(response?.status()).toBe(404);
@@ -150,10 +150,10 @@ describe('the menu of a narrow screen', () => {
   });
   afterAll(() => context.close());
 
-  it('is modal: it takes the focus, Escape gives it back, and the page and its address stay as they were', async () => {
+  it("is modal: it takes the focus, Escape returns it, and the page and its URL don't change", async () => {
     await page.goto(`${site.origin}/operations/getTab.html`);
     await ready(page);
-    // The focus comes first: it may scroll, and what is looked at is what opening the menu does.
+    // Focus first, since focusing may scroll; the test is about opening the menu.
     await page.locator('.menu-button').focus();
     await page.waitForTimeout(600);
     await page.evaluate("scrollTo({ top: 1500, behavior: 'instant' })");
@@ -192,7 +192,7 @@ describe('the menu of a narrow screen', () => {
   });
 });
 
-it('the search of a phone suggests pages when it opens, speaks of no keys, and closes with a button', async () => {
+it('on a phone, search suggests pages, mentions no keys and closes with a button', async () => {
   const context = await site.browser.newContext({
     viewport: { width: 390, height: 844 },
     isMobile: true,
@@ -213,7 +213,7 @@ it('the search of a phone suggests pages when it opens, speaks of no keys, and c
   await context.close();
 });
 
-it('nothing lies between a paragraph and the rule below it, and facts share lines', async () => {
+it('a paragraph is directly above its rule, and facts share lines', async () => {
   const page = await site.browser.newPage({ viewport: { width: 1440, height: 900 } });
   await page.goto(`${site.origin}/operations/getFund.html`);
   expect(await page.locator('main span:empty').count()).toBe(0);
@@ -225,7 +225,7 @@ it('nothing lies between a paragraph and the rule below it, and facts share line
   await page.close();
 });
 
-it('the list of sections marks the one that is read', async () => {
+it('the list of sections highlights the current one', async () => {
   const page = await site.browser.newPage({ viewport: { width: 1400, height: 800 } });
   await page.goto(`${site.origin}/guides/payments.html#read-the-status`);
   await ready(page);
@@ -233,7 +233,7 @@ it('the list of sections marks the one that is read', async () => {
   await page.close();
 });
 
-it('a link to a field opens the folds around it, and lands below the header', async () => {
+it('a link to a field opens the folds around it and scrolls it below the header', async () => {
   const page = await site.browser.newPage({ viewport: { width: 1400, height: 800 } });
   await page.goto(`${site.origin}/operations/getTab.html#Tab.settings.min_attachments`);
   await ready(page);
@@ -245,7 +245,7 @@ it('a link to a field opens the folds around it, and lands below the header', as
   await page.close();
 });
 
-it('status, example and format choose what the panel shows, and a link in the text does', async () => {
+it('status, example, format and links in the text choose what the panel shows', async () => {
   const page = await site.browser.newPage({ viewport: { width: 1400, height: 900 } });
   await page.goto(`${site.origin}/operations/getTab.html`);
   await ready(page);
@@ -263,7 +263,7 @@ it('status, example and format choose what the panel shows, and a link in the te
   await page.close();
 });
 
-it('a page is copied as Markdown with absolute links, and from a disk there is no button for it', async () => {
+it('copies a page as Markdown with absolute links, and has no such button on disk', async () => {
   const context = await site.browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] });
   const page = await context.newPage();
   await page.goto(`${site.origin}/operations/getFund.html`);
@@ -284,7 +284,7 @@ it('a page is copied as Markdown with absolute links, and from a disk there is n
   await context.close();
 });
 
-it('the search works from the disk, for a name and for a sentence', async () => {
+it('search works from disk, for a name and for a sentence', async () => {
   const page = await site.browser.newPage();
   await page.goto(pathToFileURL(join(folder, 'schemas/Fund.html')).href);
   await ready(page);
@@ -298,7 +298,7 @@ it('the search works from the disk, for a name and for a sentence', async () => 
   await page.close();
 });
 
-describe('paper', () => {
+describe('print', () => {
   it('shows every field and status of the largest page and one labelled sample, on at most 12 sheets', async () => {
     const page = await site.browser.newPage();
     await page.goto(`${site.origin}/operations/getTab.html`);
@@ -327,7 +327,7 @@ describe('paper', () => {
   });
 });
 
-it('without scripts, search leads to the index of names, and every sample and example is there', async () => {
+it('without scripts, search leads to the index of names, and every sample and example is shown', async () => {
   const context = await site.browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${site.origin}/operations/getFund.html`);

@@ -1,4 +1,4 @@
-/** The start that the built site offers: an integrator has its pages, an empty folder, Node and Python, and nothing else. */
+/** Follows the site's quick start as an integrator would, with only the pages, an empty folder, Node and Python. */
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -40,7 +40,7 @@ async function install(path: string, name: string): Promise<void> {
   await run('npm', [...command.split(' ').slice(1), '--offline', '--no-audit', '--no-fund'], { cwd: folder });
 }
 
-/** The code of a section of a page, by language. */
+/** Returns the code in a page's section, by language. */
 async function programs(path: string, section: string): Promise<{ language: string; code: string }[]> {
   const text = await page(`${path}.md`);
   const part = text.split(/^(?=## )/m).find((each) => each.startsWith(`## ${section}\n`));
@@ -103,7 +103,7 @@ it('the landing page leads to the first call in one step, and to every package i
 });
 
 describe('the first call', () => {
-  it('returns in every language what the page shows', async () => {
+  it('returns what the page shows, in every programming language', async () => {
     const found = await programs('guides/first-call', 'Read a fund');
     const shown = found.find(({ language }) => language === 'json')?.code ?? '';
     const { name } = JSON.parse(shown) as { name: object };
@@ -120,7 +120,7 @@ describe('the first call', () => {
     expect(JSON.parse(await output('any-text', 'python3', 'first_call.py'))).toEqual(JSON.parse(shown));
   });
 
-  it('returns the chosen language', async () => {
+  it('returns texts in the chosen language', async () => {
     const [curl] = await programs('guides/first-call', 'Choose a language');
     const fund = JSON.parse(await output('any-text', 'sh', '-c', curl?.code ?? '')) as { name: object };
     const text = await page('guides/first-call.md');
@@ -132,8 +132,8 @@ describe('the first call', () => {
   });
 });
 
-describe('with Node alone', () => {
-  it('payments become CSV', async () => {
+describe('with Node only', () => {
+  it('exports payments as CSV', async () => {
     await save('payments.mjs', 'guides/payments', 'Export to CSV', /snapshot/);
     const rows = (await output('any-text', process.execPath, 'payments.mjs')).trim().split('\n');
     expect(rows.length).toBeGreaterThan(100);
@@ -141,14 +141,14 @@ describe('with Node alone', () => {
     expect(new Set(cells)).toEqual(new Set([7]));
   });
 
-  it('a 422 is handled, with the client and without', async () => {
+  it('handles a 422, with and without the client', async () => {
     await save('client.mjs', 'guides/typescript-client', 'Handle errors', /UnprocessableContentError/);
     await save('fetch.mjs', 'guides/errors', 'Handle a 422', /await fetch/);
     for (const name of ['client.mjs', 'fetch.mjs'])
       expect(await output('mock-key-validation-failed', process.execPath, name), name).toMatch(/valid/i);
   });
 
-  it('a test runs against the mock', async () => {
+  it('runs a test against the mock', async () => {
     await save('fund.test.mjs', 'guides/mock-server', 'Start it in a test', /node:test/);
     expect(await output('any-text', process.execPath, '--test', 'fund.test.mjs')).toMatch(/^# pass [2-9]/m);
   });
@@ -159,25 +159,25 @@ describe('with Python', () => {
     await save('grants.py', 'guides/python', 'Write the client', /^class ApiError/m);
   });
 
-  it('a fund is read in the chosen language', async () => {
+  it('reads a fund in the chosen language', async () => {
     await save('fund.py', 'guides/python', 'Read a fund', /languages=/);
     expect(await output('any-text', 'python3', 'fund.py')).toContain('Fonds pour les arts');
   });
 
-  it('payments become CSV', async () => {
+  it('exports payments as CSV', async () => {
     await save('payments.py', 'guides/python', 'Export payments to CSV', /DictWriter/);
     const rows = (await output('any-text', 'python3', 'payments.py')).trim().split('\n');
     expect(rows[0]?.trim()).toBe('slug,amount,currency,status,date_paid,external_id,reference');
     expect(rows.length).toBeGreaterThan(100);
   });
 
-  it('a 422 is handled', async () => {
+  it('handles a 422', async () => {
     await save('update.py', 'guides/python', 'Handle a refused value', /ApiError/);
     expect(await output('any-text', 'python3', 'update.py')).toContain('Updated.');
     expect(await output('mock-key-validation-failed', 'python3', 'update.py')).toMatch(/^Refused: .*\{/);
   });
 
-  it('a test runs against the mock', async () => {
+  it('runs a test against the mock', async () => {
     await save('test_payments.py', 'guides/python', 'Test against the mock', /unittest/);
     expect(await output('any-text', 'python3', '-m', 'unittest')).toMatch(/^OK$/m);
   });

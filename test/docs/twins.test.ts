@@ -1,4 +1,4 @@
-/** A page says the same as HTML and as Markdown. */
+/** A page has the same content as HTML and as Markdown. */
 import { describe, expect, it } from 'vitest';
 import { buildSite } from '../../scripts/docs/build-site.ts';
 import { readBundle } from '../support/generated.ts';
@@ -10,14 +10,14 @@ const files = new Map(
 const names = [...files.keys()].filter((name) => name.endsWith('.html') && name !== '404.html');
 
 /**
- * The names of languages and formats over blocks of code, which Markdown writes at the block itself, and the label of listed
- * values, which it leaves out.
+ * Labels in HTML that aren't in the Markdown: the language or format above a code block, which Markdown has in the
+ * block itself, and the label of listed values.
  */
 const labels = new Set(['http', 'json', 'known', 'python', 'shell', 'typescript']);
-/** What heads a list that has no head of its own in HTML. */
+/** Column titles of lists that have none in HTML. */
 const heads = new Set(['condition', 'example', 'examples', 'our']);
 
-/** The words of the one that the other lacks. */
+/** Returns the words that are missing from the other version. */
 function lacking(
   name: string,
   one: ReadonlySet<string>,
@@ -28,7 +28,7 @@ function lacking(
 }
 
 describe('every page', () => {
-  it('says as Markdown what it says as HTML', () => {
+  it('has its HTML content in Markdown', () => {
     const lost = names.flatMap((name) =>
       lacking(
         name,
@@ -41,7 +41,7 @@ describe('every page', () => {
     expect(lost).toEqual([]);
   });
 
-  it('says as HTML what it says as Markdown', () => {
+  it('has its Markdown content in HTML', () => {
     const lost = names.flatMap((name) =>
       lacking(
         name,
@@ -54,7 +54,7 @@ describe('every page', () => {
   });
 });
 
-it('a word that one of the two lacks is seen', () => {
+it('detects a word that is missing from one of them', () => {
   const html = wordsOfHtml(
     '<main><p>Paid at <code class="name">date<wbr>_paid</code> &amp; <b>once</b></p></main>',
   );

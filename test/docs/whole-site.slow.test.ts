@@ -1,4 +1,4 @@
-/** The static pages as text: every link, every address, every twin. */
+/** The static pages as text: every link, every URL and every Markdown version. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { SiteFile } from '../../scripts/docs/assets.ts';
 import { buildSite, makePages } from '../../scripts/docs/build-site.ts';
@@ -12,7 +12,7 @@ import { readBundle } from '../support/generated.ts';
 import { readPage, resolveLink } from './site-links.ts';
 
 const document = readBundle();
-/** Files of the site that other parts of the build write. */
+/** Site files written by other parts of the build. */
 const elsewhere = new Set([
   ...Object.values(release.packages).map(({ file }) => file),
   'openapi.yaml',
@@ -32,19 +32,19 @@ beforeAll(async () => {
   pages = [...texts].filter(([name]) => name.endsWith('.html'));
 }, 60_000);
 
-/** Where the links of a page lead, as `file#fragment`. */
+/** Returns a page's link targets as `file#fragment`. */
 const linksOf = (file: string): string[] =>
   readPage(texts.get(file) ?? '').links.map((link) => {
     const target = resolveLink(file, link);
     return `${target.file}#${target.fragment}`;
   });
 
-/** Ids of the entries of a register, in the order of the page. */
+/** Returns a register's entry IDs in page order. */
 const entries = (file: string): string[] =>
   [...(texts.get(file) ?? '').matchAll(/<li id="((?:GAP|AMB)-\d+)"/g)].map(([, id = '']) => id);
 
 describe('links', () => {
-  it('all lead to a page and a place that exist', () => {
+  it('all lead to an existing page and place', () => {
     const ids = new Map(pages.map(([name, html]) => [name, new Set(readPage(html).ids)]));
     const dead = pages.flatMap(([name, html]) => {
       const { links, files: loaded } = readPage(html);
@@ -61,13 +61,13 @@ describe('links', () => {
     expect(dead).toEqual([]);
   });
 
-  it('lead to other hosts over https alone, and to no placeholder', () => {
+  it('lead to other hosts only over https, and never to a placeholder', () => {
     const outside = pages.flatMap(([, html]) => readPage(html).links.filter((link) => /^[a-z]+:/.test(link)));
     expect(outside).not.toEqual([]);
     expect(outside.filter((link) => !/^https:\/\/[^/]+(?<!\.invalid)(?:\/|$)/.test(link))).toEqual([]);
   });
 
-  it('in the Markdown lead to files and places that exist, and to the place when the page does', () => {
+  it('in Markdown lead to existing files and places, and to the same place as on the page', () => {
     const dead = [...texts]
       .filter(([name]) => name.endsWith('.md') || name.startsWith('llms'))
       .flatMap(([name, text]) =>
@@ -86,12 +86,12 @@ describe('links', () => {
     expect(dead).toEqual([]);
   });
 
-  it('lead in the Markdown to the entry of a register, as on the page', () => {
+  it("in Markdown lead to a register's entry, as on the page", () => {
     expect(texts.get('operations/getFund.md')).toContain('(../not-shown.md#GAP-006)');
     expect(texts.get('llms-full.txt')).toContain('(not-shown.md#GAP-006)');
   });
 
-  it('are all made: no address of the kind that is resolved later is left', () => {
+  it('are all resolved', () => {
     expect(
       [...texts]
         .filter(([, text]) => /(?<!\/\/[\w.-]*)\bsite:(?!\/\/)[\w/]/.test(text))
@@ -101,19 +101,19 @@ describe('links', () => {
   });
 });
 
-describe('addresses', () => {
-  it('stay from release to release; `npx vitest run --project slow -u whole-site` lists new ones', async () => {
+describe('URLs', () => {
+  it('stay stable between releases; `npx vitest run --project slow -u whole-site` records new ones', async () => {
     const list = pages.flatMap(([name, html]) => [
       name,
       ...readPage(html)
-        // Parts of the frame and of panels are no places to link to; the place of a field of a field follows from theirs.
+        // Parts of the page shell and of panels aren't link targets; a nested field's ID follows from its parents'.
         .ids.filter(
           (id) =>
             !/^(?:i-.*|top|search-button|menu|content|status|kinds-name|samples-.*|(?:resources|drawing)-list|.*\..*\..*)$/.test(
               id,
             ),
         )
-        // The place of a register's entry is the register; its note may move from section to section.
+        // An entry's link target is the register; its note may move between sections.
         .filter((id) => !/^(?:GAP|AMB)-\d+(?:-places)?$/.test(id) || name === 'not-shown.html')
         .map((id) => `${name}#${id}`),
     ]);
@@ -128,21 +128,21 @@ describe('addresses', () => {
     expect(twice).toEqual([]);
   });
 
-  it('differ in more than the case of letters, for file systems that do not tell it apart', () => {
+  it('differ in more than case, for case-insensitive file systems', () => {
     const names = pages.map(([name]) => name.toLowerCase());
     expect(names.length - new Set(names).size).toBe(0);
   });
 });
 
 describe('every page', () => {
-  it('has a title, a description, a canonical link, and a Markdown twin with the same title', () => {
+  it('has a title, a description, a canonical link, and a Markdown version with the same title', () => {
     for (const [name, html] of pages) {
       expect(html, name).toMatch(/<title>[^<]{5,}<\/title>/);
       expect(html, name).toMatch(/<meta name="description" content="[^"]{10,}" \/>/);
       expect(html, name).toMatch(/<link rel="canonical" href="[^"]+" \/>/);
       const title = /<h1>(.*?)<\/h1>/.exec(html)?.[1]?.replaceAll('<wbr>', '');
       expect(title, name).toBeDefined();
-      // The landing page promises in its title what its Markdown calls by name.
+      // The landing page's title is a slogan; its Markdown has the name.
       if (name === 'index.html' || name === '404.html') continue;
       expect(texts.get(name.replace('.html', '.md'))?.split('\n')[0], name).toBe(`# ${title ?? ''}`);
     }
@@ -150,9 +150,9 @@ describe('every page', () => {
     expect(titles.length).toBeGreaterThan(60);
   });
 
-  it('has no script and no style inside, and asks for files of the site only', () => {
+  it('has no inline scripts or styles, and only loads files of the site', () => {
     for (const [name, html] of pages) {
-      // Only Redoc, whose page is not among these, sets styles from its script.
+      // Only Redoc, which isn't among these pages, sets styles from its script.
       expect(html, name).not.toContain('unsafe-inline');
       expect(html, name).not.toMatch(/<style|<script(?![^>]* src=)| on\w+="| style="/);
       expect(
@@ -163,30 +163,30 @@ describe('every page', () => {
   });
 });
 
-/** The menu on a page. */
+/** Returns the menu on a page. */
 const menu = (file: string): string =>
   /<nav class="side menu".*?<\/nav>/s.exec(texts.get(file) ?? '')?.[0] ?? '';
 
-it('a page carries the menu once, with the pages of its own group and the heads of others', () => {
+it("a page contains the menu once, with its own group's pages and the titles of other groups", () => {
   for (const [name, html] of pages) expect(html.match(/<nav class="side menu"/g), name).toHaveLength(1);
   expect(menu('schemas/Fund.html')).not.toContain('operations/getAllocationPayment.html');
   expect(menu('schemas/Fund.html')).toContain('groups/allocation-payments.html');
   expect(menu('groups/allocation-payments.html')).toContain('operations/getAllocationPayment.html');
 });
 
-it('links to Redoc open a new tab, and no other link does', () => {
+it('only links to Redoc open a new tab', () => {
   const links = pages.flatMap(([, html]) => html.match(/<a\b[^>]*>/g) ?? []);
   const toRedoc = links.filter((link) => link.includes('reference/index.html'));
   expect(toRedoc.length).toBeGreaterThan(pages.length);
   expect(links.filter((link) => link.includes('target="_blank"'))).toEqual(toRedoc);
 });
 
-it('the page for addresses that lead nowhere does not offer to be copied', () => {
+it('the 404 page has no copy button', () => {
   expect(texts.get('404.html')).not.toContain('data-copy-page');
   expect(texts.get('operations/getFund.html')).toContain('data-copy-page');
 });
 
-it('the error index says each cause once', () => {
+it('the error index lists each cause once', () => {
   const page = makePages(document).find(({ path }) => path === 'errors');
   const prose = (page?.blocks ?? []).flatMap((block) =>
     block.kind === 'prose' ? [markdownOf(block.text)] : [],
@@ -196,14 +196,14 @@ it('the error index says each cause once', () => {
   expect(twice).toEqual([]);
 });
 
-describe('what is not shown', () => {
-  it('is linked to every place that it touches, and from each of them', () => {
+describe('the page of unknowns', () => {
+  it('links to every affected place, which links back', () => {
     const atlas = new Atlas(Model.of(document));
     const list = linksOf('not-shown.html');
     const model = Model.of(document);
     const missing = model.gaps.flatMap(({ id, everywhere }) =>
       model.nodesOf(id).flatMap((node) => {
-        // What holds for the whole interface is said on one page.
+        // Unknowns about the whole API are on one page only.
         if (everywhere && node !== '/info') return [];
         const { path, fragment } = atlas.find(node);
         const there = fragment === undefined ? `${path}.html#` : `${path}.html#${fragment}`;
@@ -218,7 +218,7 @@ describe('what is not shown', () => {
     expect(missing).toEqual([]);
   });
 
-  it('says apart what is known by now', () => {
+  it('lists resolved unknowns separately', () => {
     const changed = readBundle();
     const open = (changed['x-gap-register'] ?? []).filter(({ closed }) => closed === undefined);
     const [gap] = open;
@@ -236,7 +236,7 @@ describe('what is not shown', () => {
     ).toHaveLength(1);
   });
 
-  it('has every gap and every ambiguity once', () => {
+  it('lists every unknown and every assumption once', () => {
     const shown = entries('not-shown.html');
     expect(shown.filter((id) => id.startsWith('GAP')).toSorted()).toEqual(
       document['x-gap-register']?.map(({ id }) => id),
@@ -247,15 +247,15 @@ describe('what is not shown', () => {
   });
 });
 
-describe('the lists for programs', () => {
-  it('name every page', () => {
+describe('the machine-readable lists', () => {
+  it('include every page', () => {
     for (const { path, kind } of makePages(document)) {
       expect(texts.get('sitemap.xml')).toContain(`<loc>${path}.html</loc>`);
       expect(texts.get('llms.txt')).toContain(kind === 'start' ? document.info.title : `(${path}.md)`);
     }
   });
 
-  it('hold every operation and gap in one text', () => {
+  it('contain every operation and unknown in one text', () => {
     const full = texts.get('llms-full.txt') ?? '';
     for (const { id, statement } of document['x-gap-register'] ?? []) {
       expect(full).toContain(id);
@@ -264,7 +264,7 @@ describe('the lists for programs', () => {
     for (const path of Object.keys(document.paths)) expect(full).toContain(path);
   });
 
-  it('have whole addresses when the address of the site is known', async () => {
+  it("have absolute URLs if the site's URL is known", async () => {
     const base = readBase('https://docs.invalid/grants');
     const published = await buildSite(document, base);
     const text = (name: string): string => published.find((file) => file.name === name)?.text ?? '';
@@ -276,17 +276,17 @@ describe('the lists for programs', () => {
   });
 
   it.each(['docs.invalid', 'ftp://docs.invalid/', 'https://docs.invalid/?a=1', 'https://docs.invalid/#a'])(
-    'refuse %s as an address',
+    "reject %s as the site's URL",
     (text) => {
       expect(() => readBase(text)).toThrow('DOCS_BASE_URL');
     },
   );
 });
 
-/** The words of a text without the targets of its links, which are resolved in guides before they are parsed. */
+/** Returns a text's words without link targets, which are resolved in guides before parsing. */
 const words = (text: string): string => text.replaceAll(/\]\([^)\s]*\)/g, ']').replaceAll(/\s+/g, ' ');
 
-it('parses as Markdown what authors wrote, and nothing that it wrote itself', () => {
+it("parses only authors' texts as Markdown, no generated ones", () => {
   const written: string[] = [];
   const collect = (node: unknown): void => {
     if (typeof node === 'string') written.push(words(node));
@@ -294,13 +294,13 @@ it('parses as Markdown what authors wrote, and nothing that it wrote itself', ()
   };
   collect(document);
   const isWritten = (line: string): boolean => written.some((each) => each.includes(words(line).trim()));
-  // In a guide some lines are placeholders, which became tables and lists of values.
+  // Some lines of a guide are placeholders, which became tables and lists of values.
   const own = parsedTexts().filter(
     (text) => !isWritten(text) && !text.split('\n').some((line) => line.length > 20 && isWritten(line)),
   );
   expect(own).toEqual([]);
 });
 
-it('is the same, byte for byte, when it is made again', async () => {
+it('is byte-for-byte reproducible', async () => {
   expect(await buildSite(readBundle(), undefined)).toEqual(files);
 });

@@ -1,6 +1,6 @@
 /**
- * Compares the bundled document with the facts of the interface document, which stand here independently of `spec/`, so
- * that the two can disagree.
+ * Compares the bundle with facts from the source document. They are written down here independently of `spec/`, so that
+ * the two can disagree.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -23,7 +23,7 @@ const rows = headings.flatMap((heading) =>
 const isSaid = (root: JsonObject, { place, sentence }: { place: string; sentence: string }): boolean =>
   textAt(root, place).includes(onOneLine(sentence));
 
-/** The tables of `tables.txt` by title. */
+/** The tables of `tables.txt`, by title. */
 const tables = Object.fromEntries(
   readFileSync(join(import.meta.dirname, 'tables.txt'), 'utf8')
     .split(/^# /m)
@@ -39,7 +39,7 @@ describe('the tables', () => {
     expect(lines(writeTables(bundle)[title])).toEqual(lines(tables[title]));
   });
 
-  it('are no more than these', () => {
+  it('include no others', () => {
     expect(Object.keys(tables)).toEqual(Object.keys(writeTables(bundle)));
   });
 });
@@ -49,7 +49,7 @@ describe('the sentences', () => {
     expect(textAt(bundle, row.place)).toContain(onOneLine(row.sentence));
   });
 
-  it('cover every heading of the document, but for those whose facts are all in the tables', () => {
+  it("cover every heading of the document whose facts aren't all in the tables", () => {
     expect(headings.filter((heading) => SENTENCES[heading] === undefined)).toEqual(inTables);
   });
 });
@@ -57,48 +57,48 @@ describe('the sentences', () => {
 describe('the values', () => {
   const accepts = validators(bundle);
 
-  it.each(VALUES)('of $place', ({ place, accepts: right = [], rejects: wrong = [] }) => {
+  it.each(VALUES)('at $place', ({ place, accepts: right = [], rejects: wrong = [] }) => {
     expect(right.filter((value) => !accepts(place, value))).toEqual([]);
     expect(wrong.filter((value) => accepts(place, value))).toEqual([]);
     expect(right.length + wrong.length).toBeGreaterThan(0);
   });
 });
 
-describe('what the document does not say', () => {
+describe("facts that aren't in the document", () => {
   it.each([
     ['a number of requests', /\b\d+ (requests|calls) (per|a|each|every) (minute|second|hour)/i],
-    ['an algorithm of the signature', /\bHMAC\b|\bSHA-?(1|256|512)\b|\bMD5\b|Ed25519/i],
+    ['a signature algorithm', /\bHMAC\b|\bSHA-?(1|256|512)\b|\bMD5\b|Ed25519/i],
   ])('%s', (_, words) => {
     expect(JSON.stringify(bundle)).not.toMatch(words);
   });
 });
 
-describe('a description that is changed', () => {
+describe('a changed description', () => {
   test.each([
-    ['to another currency', "in the fund's currency", 'in euros'],
-    ['to its opposite', 'HTTP status of the response', 'Number that differs from the HTTP status'],
-    ['by a lost operator', '`budget` minus `allocated`', '`budget` and `allocated`'],
-    ['by another number', 'from 1 to 100', 'from 1 to 1000'],
-    ['by another order', 'Lower numbers appear first.', 'Higher numbers appear first.'],
-    ['by another unit', 'in megabytes', 'in kilobytes'],
-    ['by another version', 'before 2.3, an empty string', 'before 2.2, an empty string'],
-  ])('%s is not what a sentence says', (_, from, to) => {
+    ['with another currency', "in the fund's currency", 'in euros'],
+    ['with the opposite meaning', 'HTTP status of the response', 'Number that differs from the HTTP status'],
+    ['without an operator', '`budget` minus `allocated`', '`budget` and `allocated`'],
+    ['with another number', 'from 1 to 100', 'from 1 to 1000'],
+    ['with another order', 'Lower numbers appear first.', 'Higher numbers appear first.'],
+    ['with another unit', 'in megabytes', 'in kilobytes'],
+    ['with another version', 'before 2.3, an empty string', 'before 2.2, an empty string'],
+  ])('%s no longer has a sentence', (_, from, to) => {
     const changed = changedBundle(from, to);
     expect(rows.filter((row) => !isSaid(changed, row)).length).toBeGreaterThan(0);
   });
 
   test.each([
-    ['a type', '"type":"number"', '"type":"string"'],
-    ['a limit', '"maximum":500', '"maximum":1000'],
-    ['a value', '"archived"', '"closed"'],
-    ['a mark', '"x-gap":["GAP-054"]', '"x-gap":[]'],
-    ['a required field', '"required":["reviewer"]', '"required":[]'],
-    ['a status', '"2XX"', '"200"'],
-    ['a formula', 'budget - allocated', 'budget + allocated'],
-    ['what a value means', 'Only deleted records.', 'Deleted records too.'],
-    ['a condition', 'is outside 1 to 100', 'is outside 1 to 10'],
-    ['a change', 'Webhooks added.', 'Webhooks removed.'],
-  ])('in %s is not what a table says', (_, from, to) => {
+    ['another type', '"type":"number"', '"type":"string"'],
+    ['another limit', '"maximum":500', '"maximum":1000'],
+    ['another value', '"archived"', '"closed"'],
+    ['a removed mark', '"x-gap":["GAP-054"]', '"x-gap":[]'],
+    ['a field no longer required', '"required":["reviewer"]', '"required":[]'],
+    ['another status', '"2XX"', '"200"'],
+    ['another formula', 'budget - allocated', 'budget + allocated'],
+    ['another meaning of a value', 'Only deleted records.', 'Deleted records too.'],
+    ['another condition', 'is outside 1 to 100', 'is outside 1 to 10'],
+    ['another changelog entry', 'Webhooks added.', 'Webhooks removed.'],
+  ])('with %s no longer matches a table', (_, from, to) => {
     expect(writeTables(changedBundle(from, to))).not.toEqual(writeTables(bundle));
   });
 });
@@ -109,11 +109,11 @@ function changedBundle(from: string, to: string): JsonObject {
   return JSON.parse(text.replaceAll(from, () => to)) as JsonObject;
 }
 
-/** Lines without the spaces at their ends. */
+/** Trims trailing spaces. */
 const lines = (table: readonly string[] = []): string[] =>
   table.flatMap((text) => text.trimEnd().split('\n'));
 
-/** Says whether a place takes a value. */
+/** Returns a function that tests whether a place accepts a value. */
 function validators(root: JsonObject): (place: string, value: Json) => boolean {
   const document = 'https://bundle.invalid/openapi.json';
   const ajv = new Ajv2020({ strict: false, logger: false, validateSchema: false });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { textsOf } from './list-texts.ts';
 
-test('each text is listed once, with the places that have it', () => {
+test('lists each text once, with its places', () => {
   const texts = textsOf({
     info: { title: 'Things', description: 'All of them.' },
     components: {

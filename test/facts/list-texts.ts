@@ -1,9 +1,9 @@
-/** `npx tsx test/facts/list-texts.ts`: every text of the bundle in one column, to be read from top to bottom. */
+/** `npx tsx test/facts/list-texts.ts`: lists every text of the bundle, for proofreading. */
 import { runAsProgram } from '../../scripts/cli/command.ts';
 import { toPointer, type PathSegment } from '../../scripts/model/pointer.ts';
 import { readBundle } from '../support/generated.ts';
 
-/** Keys whose value is a text for people. */
+/** Keys whose values are texts for people. */
 const TEXTS: ReadonlySet<string> = new Set([
   'ambiguity',
   'closed',
@@ -17,12 +17,12 @@ const TEXTS: ReadonlySet<string> = new Set([
   'when',
 ]);
 
-/** The texts of a document, each once, with the places that have it. Examples and guides are not among them. */
+/** Returns a document's distinct texts with their places, without examples and guides. */
 export function textsOf(document: unknown): ReadonlyMap<string, readonly string[]> {
   const texts = new Map<string, string[]>();
   const visit = (node: unknown, path: readonly PathSegment[]): void => {
     if (typeof node !== 'object' || node === null) return;
-    const named = path.at(-1) === 'properties'; // a member may be called `description`
+    const named = path.at(-1) === 'properties'; // a property may be named `description`
     for (const [key, value] of Object.entries(node)) {
       const place = [...path, key];
       const described = path.at(-1) === 'x-enumDescriptions';

@@ -1,4 +1,4 @@
-/** Look-ups in the bundled document, by JSON alone. */
+/** Looks up nodes of the bundle as plain JSON, without the project's model. */
 import { readBundle } from '../support/generated.ts';
 
 export type Json = null | boolean | number | string | readonly Json[] | JsonObject;
@@ -8,7 +8,7 @@ export interface JsonObject {
 
 const METHODS = ['get', 'put', 'post', 'delete', 'patch', 'head', 'options', 'trace'] as const;
 
-/** What is published of `spec/` as it is now: a guide is no place of a fact. */
+/** Loads the published form of the current `spec/`, without guides, because they don't count as the place of a fact. */
 export function loadBundle(): JsonObject {
   const { 'x-guides': _guides, 'x-overview': _overview, ...described } = readBundle();
   return described as unknown as JsonObject;
@@ -19,17 +19,17 @@ export function isObject(value: Json | undefined): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The value as an object, or an empty one. */
+/** Returns the value if it is an object, else an empty object. */
 export function objectOf(value: Json | undefined): JsonObject {
   return isObject(value) ? value : {};
 }
 
-/** The value as a list, or an empty one. */
+/** Returns the value if it is a list, else an empty list. */
 export function listOf(value: Json | undefined): readonly Json[] {
   return Array.isArray(value) ? (value as readonly Json[]) : [];
 }
 
-/** The strings of a list (other items are dropped); a single string counts as a list of one. */
+/** Returns a list's strings, without other items; a single string counts as a list of one. */
 export function stringsOf(value: Json | undefined): string[] {
   if (typeof value === 'string') return [value];
   return listOf(value).filter((item): item is string => typeof item === 'string');
@@ -43,14 +43,14 @@ export function resolvePointer(root: JsonObject, reference: string): Json | unde
   return node;
 }
 
-/** Follows `$ref` on anything but a schema: a parameter, a response, a header. */
+/** Resolves `$ref` on anything but a schema: a parameter, a response, a header. */
 export function deref(root: JsonObject, node: Json | undefined): JsonObject | undefined {
   const reference = objectOf(node)['$ref'];
   if (typeof reference === 'string') return deref(root, resolvePointer(root, reference));
   return isObject(node) ? node : undefined;
 }
 
-/** One operation of the path map or of the webhooks map. */
+/** An operation under `paths` or `webhooks`. */
 export interface Operation {
   readonly operationId: string;
   readonly method: string;
@@ -59,7 +59,7 @@ export interface Operation {
   readonly pathItem: JsonObject;
 }
 
-/** All operations below `paths` or `webhooks`, in document order. */
+/** Returns all operations under `paths` or `webhooks`, in document order. */
 export function operationsOf(root: JsonObject, key: 'paths' | 'webhooks' = 'paths'): Operation[] {
   return Object.entries(objectOf(root[key])).flatMap(([path, item]) => {
     const pathItem = objectOf(item);

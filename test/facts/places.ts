@@ -1,15 +1,15 @@
-/** Finds what a place of the description says, and which values it takes. */
+/** Returns the text at a place in the description, and the values it accepts. */
 import { isObject, listOf, objectOf, resolvePointer } from './lookup.ts';
 import type { Json, JsonObject } from './lookup.ts';
 
-/** Where each kind of place stands; a place without a kind is a schema, or a field below one: `Tab.order`. */
+/** Pointers by kind of place. A place without a kind is a schema or one of its fields: `Tab.order`. */
 const KINDS: Readonly<Record<string, (name: string) => string>> = {
   header: (name) => `#/components/headers/${name}`,
   parameter: (name) => `#/components/parameters/${name}`,
   security: (name) => `#/components/securitySchemes/${name}`,
 };
 
-/** The node at a place; throws when there is none. */
+/** Returns the node at a place; throws if there is none. */
 export function nodeAt(root: JsonObject, place: string): JsonObject {
   const found = find(root, place);
   if (!isObject(found)) throw new Error(`The description has no ${place}.`);
@@ -33,7 +33,7 @@ function operationNamed(root: JsonObject, operationId: string): Json | undefined
   return [...placed, ...unplaced].find((node) => objectOf(node)['operationId'] === operationId);
 }
 
-/** A component, or a field of it or of the object that it is made of. */
+/** Returns a component, or a field of it or of its base objects. */
 function schemaAt(root: JsonObject, [name = '', field]: readonly string[]): Json | undefined {
   const schema = objectOf(resolvePointer(root, `#/components/schemas/${name}`));
   if (field === undefined) return schema;
@@ -42,7 +42,7 @@ function schemaAt(root: JsonObject, [name = '', field]: readonly string[]): Json
     .find(isObject);
 }
 
-/** What is said at a place on one line: the words of the node, or of what it refers to. */
+/** Returns the text at a place on one line: the node's own, or that of its reference. */
 export function textAt(root: JsonObject, place: string): string {
   const node = nodeAt(root, place);
   const target = node['$ref'] === undefined ? {} : objectOf(resolvePointer(root, String(node['$ref'])));

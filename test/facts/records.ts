@@ -1,4 +1,4 @@
-/** Whole records, written from the tables of the interface document. */
+/** Complete records, written from the tables of the source document. */
 import type { Json } from './lookup.ts';
 
 const CREATED = '2024-01-31T12:00:00Z';
@@ -187,7 +187,7 @@ const webhook = {
   ...times,
 };
 
-/** Records that the schemas have to accept as a whole. */
+/** Records that the schemas must accept. */
 export const COMPLETE: readonly (readonly [place: string, value: Json])[] = [
   ['Tab', tab],
   ['Tab', attachmentsTab],
@@ -212,7 +212,7 @@ export const COMPLETE: readonly (readonly [place: string, value: Json])[] = [
   ['Account', { any: 'thing' }],
 ];
 
-/** Records that the tables exclude. */
+/** Records that the tables rule out. */
 export const REFUSED: readonly (readonly [place: string, value: Json])[] = [
   ['AllocationPaymentDetail', paid],
   ['AllocationPaymentDetail', { ...detail, fund: null }],

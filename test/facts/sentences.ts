@@ -1,11 +1,10 @@
 /**
- * What the interface document says and no schema holds: under which heading, in our words, and the sentence of the
- * description that has it, word for word, so that changing a sentence means changing its row. Written from the interface
- * document alone.
+ * Facts of the source document that schemas can't express: the heading, the fact in our words, and the description's
+ * exact sentence, so that changing a sentence means changing its row. Written from the source document alone.
  */
 import type { Heading } from './headings.ts';
 
-/** A fact in our words; where the description has it (see `places.ts`); its sentence or sentences there. */
+/** A fact in our words; its place in the description (see `places.ts`); its sentence or sentences there. */
 export type Row = readonly [fact: string, place: string, sentence: string];
 
 export const SENTENCES: Readonly<Partial<Record<Heading, readonly Row[]>>> = {

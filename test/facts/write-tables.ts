@@ -1,8 +1,8 @@
-/** Writes what a description says without prose as plain tables, which a test compares with `tables.txt`. */
+/** Writes a description's structure, without prose, as plain tables, which a test compares with `tables.txt`. */
 import { deref, isObject, listOf, objectOf, operationsOf, stringsOf } from './lookup.ts';
 import type { Json, JsonObject, Operation } from './lookup.ts';
 
-/** Marks of a node: ` GAP-006 AMB-01 since 2.1`. */
+/** Formats the marks of a node: ` GAP-006 AMB-01 since 2.1`. */
 function marks(node: Json | undefined): string {
   const { 'x-gap': gaps, 'x-amb': readings, 'x-since': since } = objectOf(node);
   const ids = [...stringsOf(gaps), ...stringsOf(readings)];
@@ -11,7 +11,7 @@ function marks(node: Json | undefined): string {
     .join('');
 }
 
-/** The file of an error response: the bundler adds an operation's name where several share a file. */
+/** Returns an error response's file; the bundler adds an operation's name if several components share a file. */
 const fileOf = (root: JsonObject, component: string): string => {
   const ids = operationsOf(root).map(({ operationId }) => `_${operationId}`);
   const suffix = ids.find((id) => component.endsWith(id)) ?? '';
@@ -20,13 +20,13 @@ const fileOf = (root: JsonObject, component: string): string => {
 
 const nameOf = (reference: Json | undefined): string => String(reference).split('/').at(-1) ?? '';
 
-/** Limits of a value: ` 1..100 = 10`. */
+/** Formats the limits of a value: ` 1..100 = 10`. */
 function limits(node: JsonObject, low: string, high: string): string {
   const [least, most] = [node[low], node[high]];
   return least === undefined && most === undefined ? '' : ` ${String(least ?? '')}..${String(most ?? '')}`;
 }
 
-/** A schema in one line. */
+/** Formats a schema on one line. */
 function typeOf(node: Json | undefined): string {
   const schema = objectOf(node);
   const { $ref, anyOf, oneOf, allOf, type, enum: values, const: constant } = schema;
@@ -46,7 +46,7 @@ function typeOf(node: Json | undefined): string {
   return types.length === 0 ? 'unknown' : types.map((name) => oneType(name, schema)).join(' | ');
 }
 
-/** Marks of a branch that is not a component; those of a component stand with it. */
+/** Formats the marks of an inline branch; those of a component are listed with it. */
 function branchMarks(node: Json): string {
   return objectOf(node)['$ref'] === undefined ? marks(node) : '';
 }
@@ -80,10 +80,10 @@ function oneType(name: string, schema: JsonObject): string {
   }
 }
 
-/** The pattern of a long list, which values that are accepted and refused describe better. */
+/** Shortens a long list's pattern; the accepted and rejected values describe it better. */
 const shortened = (pattern: string): string => (pattern.length > 60 ? `${pattern.slice(0, 20)}…` : pattern);
 
-/** `name?: type marks` for each member of an object, `…` where it may have others. */
+/** Formats each property of an object as `name?: type marks`, with `…` if it may have others. */
 function membersOf(schema: JsonObject): string[] {
   const required = stringsOf(schema['required']);
   const members = Object.entries(objectOf(schema['properties'])).map(
@@ -114,7 +114,7 @@ function schemaLines(name: string, node: JsonObject): string[] {
   ];
 }
 
-/** The media types of a body, by suffix, with what each holds. */
+/** Formats a body's media types, by suffix, with their schemas. */
 function contentOf(node: JsonObject): string {
   const bodies = Object.entries(objectOf(node['content'])).map(([name, mediaType]) => {
     const { schema } = objectOf(mediaType);
@@ -131,7 +131,7 @@ function responseLines(root: JsonObject, status: string, node: Json | undefined)
   const headers = Object.entries(objectOf(response['headers'])).map(([, header]) =>
     nameOf(objectOf(header)['$ref']),
   );
-  // What causes an error stands in its description, and in the table of conditions.
+  // The causes of an error are in its description and in the table of conditions.
   const [description = ''] = String(response['description']).split('\n\n');
   return [
     `  ${status} ${description}${marks(response)}`,
@@ -190,7 +190,7 @@ function headerLine(name: string, node: JsonObject): string {
 
 const entriesOf = (register: Json | undefined): JsonObject[] => listOf(register).map(objectOf);
 
-/** The tables of a description, by their titles. */
+/** Returns the tables of a description, by title. */
 export function writeTables(root: JsonObject): Record<string, string[]> {
   const info = objectOf(root['info']);
   const components = objectOf(root['components']);

@@ -1,13 +1,13 @@
 import { type Column, type FileName, FILES, type Reader } from './reader.ts';
 import type { Result } from './try-reader.ts';
 
-/** Something that a tool does wrong, and why. */
+/** A tool's defect, and its cause. */
 export interface Shortcoming {
   readonly files: readonly FileName[];
   readonly columns: readonly Column[];
   /** Markdown. */
   readonly cause: string;
-  /** Address of a report at the tool; null when none was found. */
+  /** URL of a bug report; null if none was found. */
   readonly report: string | null;
 }
 
@@ -16,7 +16,7 @@ const withArray = ['openapi-assumed-200.json'] as const;
 const withNull = ['openapi-3.0.json'] as const;
 const all = ['openapi.json', 'openapi-assumed-200.json', 'openapi-3.0.json'] as const;
 
-/** A tool that gives the success no type when its status is a range. */
+/** A tool that doesn't type the success if its status is a range. */
 function losesRanges(type: string, report: string | null): Shortcoming {
   return {
     files: honest,
@@ -26,7 +26,7 @@ function losesRanges(type: string, report: string | null): Shortcoming {
   };
 }
 
-/** A tool that passes a header's array on to `fetch`, which takes strings. */
+/** A tool that passes a header's array to `fetch`, which expects strings. */
 const refusesArrayHeaders: Shortcoming = {
   files: withArray,
   columns: ['compiles'],
@@ -34,7 +34,7 @@ const refusesArrayHeaders: Shortcoming = {
   report: null,
 };
 
-/** What is expected to be wrong, by tool; all else is expected to be right. */
+/** Expected defects by tool; everything else is expected to work. */
 export const shortcomings: Readonly<Record<string, readonly Shortcoming[]>> = {
   spectral: [
     {
@@ -139,7 +139,7 @@ export const shortcomings: Readonly<Record<string, readonly Shortcoming[]>> = {
   ],
 };
 
-/** Columns of a tool that are expected to be wrong with a file. */
+/** Returns the columns in which a tool is expected to fail with a file. */
 function expectedWrong(reader: Reader, file: FileName): readonly Column[] {
   const known = shortcomings[reader.name] ?? [];
   return reader.columns.filter((column) =>
@@ -147,7 +147,7 @@ function expectedWrong(reader: Reader, file: FileName): readonly Column[] {
   );
 }
 
-/** Says where a result is not what is expected, a line for each column. */
+/** Lists where a result differs from the expectation, one line per column. */
 export function differences(reader: Reader, file: FileName, result: Result): string[] {
   const wrong = expectedWrong(reader, file);
   return reader.columns.flatMap((column) => {

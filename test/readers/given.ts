@@ -3,19 +3,19 @@ import { readBundle } from '../support/generated.ts';
 
 const model = Model.of(readBundle());
 
-/** Header that carries the key. */
+/** Name of the header for the API key. */
 export const apiKeyHeader = model.key.header;
 
-/** Headers that every call needs: the media type, which no generator sends by itself, and a key. */
+/** Headers required by every call: the media type, which no generator sends on its own, and a key. */
 export const headers: Readonly<Record<string, string>> = {
   Accept: model.mediaTypes.json,
   [apiKeyHeader]: 'readers-key',
 };
 
-/** How many operations the description has. */
+/** Number of operations in the description. */
 export const operationCount = model.operations.length;
 
-/** Slug of a fund that the mock has: the example that the description gives. */
+/** Slug of a fund in the mock: the description's example. */
 export const mockFund = exampleOf('fund_slug');
 
 function exampleOf(name: string): string {

@@ -1,4 +1,4 @@
-/** Every command and program of the guide "Other tools and generators" does what the guide says, against the mock. */
+/** Every command and program of the guide "Other tools and generators" works as described, against the mock. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -22,7 +22,7 @@ const commands = blocks
   .flatMap(({ code }) => code.replaceAll('\\\n', ' ').trim().split('\n'));
 const programs = blocks.filter(({ language }) => language === 'ts').map(({ code }) => code);
 
-/** The tool, by its key in `versions.json`, that a command of the guide starts. */
+/** Maps a command of the guide to its tool's key in `versions.json`. */
 const TOOLS: Record<string, string> = {
   'npx openapi-typescript': 'openapi-typescript',
   'npx @hey-api/openapi-ts': 'hey-api',
@@ -70,7 +70,7 @@ const folderOf = (command: string): string => {
   return folder;
 };
 
-/** The command with the addresses of this run. */
+/** Inserts this run's URLs into a command. */
 const here = (code: string): string =>
   code.replaceAll('http://127.0.0.1:4010', mock).replaceAll('4020', String(prismPort));
 
@@ -80,7 +80,7 @@ async function environment(command: string): Promise<NodeJS.ProcessEnv> {
     ...process.env,
     PATH: [dirname(node), process.env['PATH']].join(delimiter),
     NO_COLOR: '1',
-    // What is not installed beside the folder is not what the guide names.
+    // Fail on packages that aren't installed, because the guide doesn't mention them.
     npm_config_offline: 'true',
     npm_config_yes: 'false',
   };
@@ -104,7 +104,7 @@ async function run(command: string): Promise<string> {
   return output;
 }
 
-/** Starts a command that serves, and waits until it answers. */
+/** Starts a server command and waits until it responds. */
 async function serve(command: string): Promise<void> {
   const { child, end } = spawnGroup('bash', ['-c', here(command)], {
     cwd: folderOf(command),
@@ -126,7 +126,7 @@ async function serve(command: string): Promise<void> {
 const made = (command: string, file: string): Promise<string> =>
   readFile(join(folderOf(command), file), 'utf8');
 
-/** What each command has to lead to. */
+/** The expected result of each command. */
 const RESULTS: Record<string, (command: string) => Promise<void>> = {
   'npx openapi-typescript': async (command) => {
     await run(command);
@@ -164,8 +164,8 @@ const RESULTS: Record<string, (command: string) => Promise<void>> = {
   },
 };
 
-describe('the commands of the guide', () => {
-  it('are all known here', () => {
+describe("the guide's commands", () => {
+  it('are all tested here', () => {
     expect(new Set(commands.map(startOf))).toEqual(new Set(Object.keys(RESULTS)));
   });
 
@@ -174,7 +174,7 @@ describe('the commands of the guide', () => {
   });
 });
 
-describe('the programs of the guide', () => {
+describe("the guide's programs", () => {
   it.each(programs)('%s', { timeout: 300_000 }, async (program) => {
     const command = commands.find((one) => one.startsWith('npx openapi-typescript')) ?? '';
     const folder = folderOf(command);

@@ -9,29 +9,29 @@ import versions from './versions.json' with { type: 'json' };
 
 const run = promisify(execFile);
 
-/** The pinned packages of one tool. */
+/** The pinned packages of a tool. */
 export interface Pinned {
   readonly packages: Readonly<Record<string, string>>;
-  /** Oldest major version of Node that the tool runs on, where that is newer than the project's. */
+  /** Oldest major Node version that the tool supports, if newer than the project's. */
   readonly node?: number;
 }
 
 export const pinned: Readonly<Record<string, Pinned>> = versions;
 
-/** Node that is taken from npm for tools that need a newer one than runs here. */
+/** Node versions from npm, for tools that need a newer one than is running. */
 const NODE_VERSIONS: Readonly<Record<number, string>> = { 24: '24.21.0' };
 
-/** Where installed tools stay from run to run; outside the project, so that a tool finds what it declares and no more. */
+/** Cache of installed tools, outside the project so that a tool only finds its declared dependencies. */
 const toolsFolder =
   process.env['READERS_TOOLS'] ??
   join(process.env['XDG_CACHE_HOME'] ?? join(homedir(), '.cache'), 'grant-management-interface', 'readers');
 
 /**
- * Installs one tool into a folder of its own, unless this version of it is there.
+ * Installs a tool into its own folder, unless this version is already installed.
  *
  * @param name key in `versions.json`
  * @returns absolute path of the folder
- * @throws Error when npm cannot install it
+ * @throws Error if npm can't install it
  */
 export async function install(name: string): Promise<string> {
   const found = pinned[name];
@@ -40,7 +40,7 @@ export async function install(name: string): Promise<string> {
 }
 
 /**
- * Finds a Node that a tool runs on: the one that runs here where it is new enough, and otherwise one from npm.
+ * Finds a Node that a tool supports: the running one if it is new enough, otherwise one from npm.
  *
  * @returns absolute path of the binary
  */

@@ -1,6 +1,6 @@
 /**
- * `node --import tsx test/readers/main.ts`: tries tools that others read the description with, each with each file, prints a table, and compares
- * it with what is expected. Tools are installed on their first use, which takes minutes.
+ * `node --import tsx test/readers/main.ts`: tries third-party tools with each file, prints a table, and compares it
+ * with the expectations. Tools are installed on first use, which takes minutes.
  */
 import { exitCodes, runAsProgram } from '../../scripts/cli/command.ts';
 import { UsageError } from '../../scripts/cli/errors.ts';
@@ -35,8 +35,8 @@ function mark(result: Result, column: Column): string {
 /**
  * Tries tools with files, one after another.
  *
- * @param print takes the table and what is wrong, line by line
- * @returns what is not as expected
+ * @param print receives the table and the differences, line by line
+ * @returns the differences from the expectations
  */
 async function tryAll(
   chosen: readonly (typeof readers)[number][],

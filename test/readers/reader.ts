@@ -1,6 +1,6 @@
-/** What a tool is tried for, and what was found. */
+/** The features that tools are tested for, and the results. */
 
-/** Questions to a tool, in the order of the table. */
+/** The tested features, in table order. */
 export const COLUMNS = {
   loads: 'Loads the description',
   quiet: 'Without an error or a warning',
@@ -12,7 +12,7 @@ export const COLUMNS = {
 
 export type Column = keyof typeof COLUMNS;
 
-/** The files that a tool may be given. */
+/** The files that a tool can be given. */
 export const FILES = {
   'openapi.json': 'OpenAPI 3.1, success as `2XX` where its number is not known',
   'openapi-assumed-200.json': 'OpenAPI 3.1, those success statuses assumed to be `200`',
@@ -21,49 +21,49 @@ export const FILES = {
 
 export type FileName = keyof typeof FILES;
 
-/** `right`, or what is wrong in the words of the tool. */
+/** `right`, or the tool's error message. */
 export type Verdict = 'right' | { readonly wrong: string };
 
-/** What was found; a column that says nothing about the tool is absent. */
+/** Test results; columns that don't apply are absent. */
 export type Findings = { readonly [column in Column]?: Verdict };
 
-/** Says that something is right, or what is wrong. */
+/** Returns a verdict: right, or the reason it's wrong. */
 export const verdict = (right: boolean, otherwise: string): Verdict =>
   right ? 'right' : { wrong: otherwise };
 
-/** What comes of a run of a program. */
+/** The result of running a program. */
 export interface Ran {
   readonly code: number;
   readonly output: string;
 }
 
-/** Where a tool works. */
+/** The working environment of a tool. */
 export interface Workbench {
-  /** The description, as an absolute path; its name is that of `fileName`. */
+  /** Absolute path of the description; its file name is `fileName`. */
   readonly file: string;
   readonly fileName: FileName;
-  /** An empty folder that resolves the tool's packages and no others. */
+  /** An empty folder that resolves only the tool's packages. */
   readonly out: string;
-  /** Address of the mock. */
+  /** Base URL of the mock. */
   readonly mock: string;
-  /** Headers that every call needs: the media type, which no generator sends by itself, and a key. */
+  /** Headers required by every call: the media type, which no generator sends on its own, and a key. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Slug of a fund that the mock has. */
+  /** Slug of a fund in the mock. */
   readonly fund: string;
-  /** Header that carries the key. */
+  /** Name of the header for the API key. */
   readonly apiKeyHeader: string;
-  /** How many operations the description has. */
+  /** Number of operations in the description. */
   readonly operationCount: number;
   /** Runs a command of the tool's packages in `out`. */
   bin(packageName: string, name: string, ...args: string[]): Promise<Ran>;
-  /** Runs a JavaScript module in `out` and reads the JSON that it prints last. */
+  /** Runs a JavaScript module in `out` and parses the last JSON it prints. */
   script(code: string): Promise<unknown>;
   write(name: string, text: string): Promise<void>;
   /**
-   * Compiles what was generated with a program that reads two bodies, and calls the mock with it.
+   * Compiles the generated code with a program that reads two bodies, and calls the mock with it.
    *
-   * @param api a module with types `Page` and `Fund`, and, if the tool makes calls, a function
-   *   `call(url, headers, fund)` that returns `{ page, fund }`
+   * @param api a module with types `Page` and `Fund`, and, if the tool makes calls, a function `call(url, headers,
+   *   fund)` that returns `{ page, fund }`
    */
   useTypes(api: string): Promise<Findings>;
 }
@@ -74,13 +74,13 @@ export interface Reader {
   readonly name: string;
   readonly title: string;
   readonly kind: 'parser' | 'linter' | 'generator' | 'mock or server' | 'client' | 'viewer';
-  /** Language of the program that uses the tool; `any` for programs of their own. */
+  /** Language of programs that use the tool; `any` for standalone programs. */
   readonly language: 'any' | 'JavaScript' | 'TypeScript';
-  /** What it is tried for. */
+  /** The features it is tested for. */
   readonly columns: readonly Column[];
-  /** Light enough for every change. */
+  /** Light enough to run on every change. */
   readonly light?: true;
-  /** What a user of it has to set or know, as Markdown of the guide "Other tools and generators". */
+  /** The settings users need, as Markdown for the guide "Other tools and generators". */
   readonly setting?: string;
   read(bench: Workbench): Promise<Findings>;
 }

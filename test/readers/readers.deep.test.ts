@@ -1,6 +1,6 @@
 /**
- * Every tool of the table does what the guide says of it, with the description itself and with the file that it
- * is to be given. `npx tsx test/readers/main.ts` has the rest.
+ * Every tool in the table works as the guide describes, with the description itself and with the file recommended for
+ * it. `npx tsx test/readers/main.ts` covers the rest.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeMocks, start } from '../support/mock.ts';

@@ -1,4 +1,4 @@
-/** A few light tools of the table, each with the file that it is to be given; `readers.deep.test.ts` has all of them. */
+/** A few light tools from the table, each with the file recommended for it; `readers.deep.test.ts` has all of them. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { closeMocks, start } from '../support/mock.ts';
 import { differences } from './expectations.ts';

@@ -7,7 +7,7 @@ import { samplers } from './tools/samplers.ts';
 import { servers } from './tools/servers.ts';
 import { viewers } from './tools/viewers.ts';
 
-/** Every tool that is tried, in the order of the table. */
+/** All tested tools, in table order. */
 export const readers: readonly Reader[] = [
   ...parsers,
   ...linters,

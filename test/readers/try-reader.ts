@@ -3,14 +3,14 @@ import { apiKeyHeader, headers, mockFund, operationCount } from './given.ts';
 import type { Column, FileName, Reader, Verdict, Workbench } from './reader.ts';
 import { openWorkbench } from './workbench.ts';
 
-/** A verdict for each question that a tool is tried for. */
+/** A verdict for each feature that a tool is tested for. */
 export type Result = Partial<Record<Column, Verdict>>;
 
 /**
- * Tries a tool with a file. What cannot be tried, because the tool does not load the file or fails, is wrong.
+ * Tests a tool with a file. If the tool can't load the file or fails, its untested features count as wrong.
  *
- * @param mock address of a running mock
- * @throws Error when the tool cannot be installed
+ * @param mock base URL of a running mock
+ * @throws Error if the tool can't be installed
  */
 export async function tryReader(reader: Reader, file: FileName, mock: string): Promise<Result> {
   const bench: Workbench = await openWorkbench(reader.name, file, {

@@ -10,7 +10,7 @@ import { type FileName, type Findings, type Ran, verdict, type Workbench } from 
 const require = createRequire(import.meta.url);
 const TIMEOUT = 240_000;
 
-/** Parts of a documented body that a type has to get right, with the type that each has to have. */
+/** Parts of a documented body that a type has to get right, with their expected types. */
 const CHECKS = {
   record: `import type { Page } from './api.js';
 import type { Says } from './says.js';
@@ -38,10 +38,10 @@ console.log('\\n' + JSON.stringify({ amount: typeof record?.amount, available: t
 `;
 
 /**
- * Prepares a place for one tool and one file.
+ * Prepares the environment for one tool and one file.
  *
  * @param name the tool's key in `versions.json`
- * @param given what the mock is and knows
+ * @param given the mock's URL and data
  */
 export async function openWorkbench(
   name: string,
@@ -90,7 +90,7 @@ export async function openWorkbench(
   };
 }
 
-/** Compiles everything in a folder as a strict project would, and sorts what is wrong. */
+/** Type-checks a folder as a strict project would, and sorts the errors. */
 async function typecheck(out: string): Promise<Findings> {
   const config = {
     compilerOptions: {
@@ -145,7 +145,7 @@ function lastJson({ output }: Ran): unknown {
   }
 }
 
-/** The lines of a failure that say something. */
+/** Returns the informative lines of an error. */
 export function firstLines(output: string): string {
   const lines = output.split('\n').map((line) => line.trim());
   const error = lines.find((line) => /error|cannot|invalid|unexpected/i.test(line));
@@ -186,7 +186,7 @@ function run(command: string, args: readonly string[], cwd: string): Promise<Ran
     child.once('error', reject);
     child.once('exit', () => {
       clearTimeout(late);
-      // What it has started, and not ended, would keep its output open.
+      // Processes it started but didn't stop would keep its output open.
       end();
     });
     child.once('close', (code) => resolve({ code: code ?? 1, output: stripVTControlCharacters(output) }));

@@ -10,13 +10,13 @@ import { worksWith } from './works-with.ts';
 const names = readers.map(({ name }) => name);
 
 describe('the table of tools', () => {
-  it('has a tool for each pinned package and pins each exactly', () => {
+  it('has a tool for each pinned package, pinned exactly', () => {
     expect(Object.keys(pinned).toSorted()).toEqual(names.toSorted());
     const versions = Object.values(pinned).flatMap(({ packages }) => Object.values(packages));
     expect(versions.filter((version) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
   });
 
-  it('names a cause for everything that is wrong, and nothing that was not tried', () => {
+  it('has a cause for every defect, and no untested features', () => {
     for (const [name, all] of Object.entries(shortcomings)) {
       const reader = readers.find((one) => one.name === name);
       for (const { files, columns, cause, report } of all) {
@@ -28,7 +28,7 @@ describe('the table of tools', () => {
     }
   });
 
-  it('matches the guide, which has a row for each tool or several', () => {
+  it('matches the guide, which has a row for each tool or group of tools', () => {
     const guide = readFileSync(new URL('../../spec/guides/other-tools.md', import.meta.url), 'utf8');
     const rows = [...guide.matchAll(/^\| (Any|JavaScript|TypeScript) .*$/gm)].map(([line]) =>
       line
@@ -52,7 +52,7 @@ describe('the table of tools', () => {
   });
 });
 
-describe('a result is compared with what is expected', () => {
+describe('the comparison with the expectations', () => {
   const reader: Reader = {
     name: 'not-in-the-table',
     title: 'A tool',
@@ -64,21 +64,21 @@ describe('a result is compared with what is expected', () => {
   const known = readers.find(({ name }) => name in shortcomings);
   const compare = (result: Result): string[] => differences(reader, 'openapi.json', result);
 
-  it('and nothing is said where they agree', () => {
+  it('reports nothing if they agree', () => {
     expect(compare({ loads: 'right', quiet: 'right' })).toEqual([]);
   });
 
-  it('and what is wrong without being expected is named with what was found', () => {
+  it('reports an unexpected failure with its error', () => {
     expect(compare({ loads: 'right', quiet: { wrong: 'a warning' } })).toEqual([
       'not-in-the-table openapi.json quiet: expected to be right: a warning',
     ]);
   });
 
-  it('and what was not tried is not right', () => {
+  it('does not count untested features as right', () => {
     expect(compare({ loads: 'right' })).toHaveLength(1);
   });
 
-  it('and what became right is named, so that the table follows', () => {
+  it('reports what was fixed, so that the table gets updated', () => {
     const [first] = shortcomings[known?.name ?? ''] ?? [];
     const [file] = first?.files ?? [];
     if (!known || !file) throw new Error('no tool has a shortcoming');

@@ -2,17 +2,17 @@ import { fileNames, shortcomings } from './expectations.ts';
 import type { FileName, Reader } from './reader.ts';
 import { readers } from './readers.ts';
 
-/** The file to give to a tool: the first with which nothing is wrong, or the least. */
+/** Returns the file to give to a tool: the first one without failures, or else the one with the fewest. */
 export function fileFor({ name }: Reader): FileName {
   const known = shortcomings[name] ?? [];
   const wrong = (file: FileName): number => known.filter(({ files }) => files.includes(file)).length;
   return fileNames.toSorted((a, b) => wrong(a) - wrong(b))[0] ?? 'openapi.json';
 }
 
-/** A row of the guide: which file to give to a tool, and what to set. */
+/** A row of the guide: the file for a tool, and what to set. */
 export type Row = readonly [language: string, tool: string, file: string, setting: string];
 
-/** What the guide says of every tool, sorted by language and tool. */
+/** Returns the guide's rows for all tools, sorted by language and tool. */
 export function worksWith(): Row[] {
   return readers
     .map((reader): Row => [

@@ -1,10 +1,10 @@
-/** A request as it is sent; the check only reads. */
+/** A request to send. The check only reads. */
 export interface Sent {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** A response that has arrived whole. */
+/** A complete response. */
 export interface Reply {
   readonly kind: 'reply';
   readonly status: number;
@@ -13,29 +13,29 @@ export interface Reply {
   readonly milliseconds: number;
 }
 
-/** Why there is no response. */
+/** A request without a response, with the reason. */
 export interface Failure {
   readonly kind: 'failure';
   readonly reason: 'timeout' | 'too-large' | 'connection' | 'cut-off' | 'out-of-time';
-  /** In words, for people. */
+  /** The reason in words. */
   readonly words: string;
 }
 
-/** Bounds of a request. */
+/** Limits for a request. */
 export interface Bounds {
   /** Milliseconds from the first byte sent to the last byte received. */
   readonly timeout: number;
-  /** Bytes of a body, after decompression. */
+  /** Maximum body size in bytes, after decompression. */
   readonly maxBytes: number;
 }
 
 /**
- * Sends a request and reads its response within bounds. No redirect is followed: the key belongs to the address that was
- * given, and to no other.
+ * Sends a request and reads the response within limits. It doesn't follow redirects, because the key is only for the
+ * configured base URL.
  *
- * @param request what to send
- * @param bounds time and size
- * @param deadline ends the request when the check as a whole is out of time
+ * @param request the request
+ * @param bounds time and size limits
+ * @param deadline aborts the request when the whole check runs out of time
  * @returns the response, or why there is none; never throws
  */
 export async function exchange(
@@ -71,7 +71,7 @@ export async function exchange(
   } finally {
     clearTimeout(timer);
     deadline.removeEventListener('abort', onDeadline);
-    // Whatever still arrives is of no interest.
+    // Discard the rest of the response.
     controller.abort();
   }
 }
@@ -98,7 +98,7 @@ const meanings: Readonly<Record<string, string>> = {
   UND_ERR_SOCKET: 'the connection was closed',
 };
 
-/** The code of a failure, and nothing of what was sent: messages of others may quote headers. */
+/** Returns only the failure's code, since third-party error messages may quote headers. */
 function wordsOf(error: unknown, begun: boolean): string {
   const code = codeOf(error);
   const isCertificate = /CERT|SELF_SIGNED|UNABLE_TO_(?:VERIFY|GET_ISSUER)/.test(code);
@@ -108,7 +108,7 @@ function wordsOf(error: unknown, begun: boolean): string {
   return begun ? `${what} before the response was whole` : what;
 }
 
-/** The code of an error, or of the first of its causes that has one. */
+/** Returns the code of an error, or of the first cause that has one. */
 function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return '';
   const code = 'code' in error ? String(error.code) : '';

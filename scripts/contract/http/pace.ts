@@ -1,22 +1,22 @@
 import type { Model } from '../../model/model.ts';
 
-/** Whether a header announces how many requests are allowed. */
+/** True if a header announces a rate limit. */
 export function isLimitHeader(name: string): boolean {
   return /-limit$/i.test(name);
 }
 
-/** How the speed of a check is bound. */
+/** Limits on the request rate. */
 export interface PaceOptions {
-  /** Largest part of the announced limit that the check uses, above 0 and at most 1. */
+  /** Maximum share of the announced limit to use, greater than 0 and at most 1. */
   readonly share: number;
-  /** Requests per minute where no limit has been announced. */
+  /** Requests per minute if no limit is announced. */
   readonly unannounced: number;
   /** The clock, in milliseconds. */
   readonly now?: () => number;
   readonly sleep?: (milliseconds: number, signal: AbortSignal) => Promise<void>;
 }
 
-/** Spaces requests so that they never use more than a share of the limit that the service announces. */
+/** Spaces requests so that they use at most a share of the announced rate limit. */
 export class Pace {
   readonly #options: Required<PaceOptions>;
   readonly #names: { limit: string[]; remaining: string[]; reset: string[] };
@@ -37,7 +37,7 @@ export class Pace {
     this.#names = { limit: ending('limit'), remaining: ending('remaining'), reset: ending('reset') };
   }
 
-  /** Requests per minute that the service has announced; undefined as long as it has not. */
+  /** The announced limit in requests per minute; undefined until one is announced. */
   get limit(): number | undefined {
     return this.#limit;
   }
@@ -48,7 +48,7 @@ export class Pace {
     return 60_000 / (this.#limit === undefined ? unannounced : Math.max(this.#limit * share, 1e-3));
   }
 
-  /** Whether the service has asked to wait, be it with `Retry-After` or by announcing that nothing remains. */
+  /** True if the service asked to wait, with `Retry-After` or by announcing that no requests remain. */
   get isHeld(): boolean {
     return this.#notBefore > this.#options.now();
   }
@@ -61,7 +61,7 @@ export class Pace {
   /**
    * Waits until the next request may be sent.
    *
-   * @param signal ends the wait
+   * @param signal aborts the wait
    */
   async turn(signal: AbortSignal): Promise<void> {
     const { wait } = this;
@@ -69,7 +69,7 @@ export class Pace {
     this.#last = this.#options.now();
   }
 
-  /** Learns the limit from a response, and how long it asks to wait. */
+  /** Reads the rate limit and any requested wait from a response. */
   learn(headers: Headers, status = 200): void {
     const textOf = (names: readonly string[]): string =>
       names
@@ -87,7 +87,7 @@ export class Pace {
     if (retry !== undefined) this.#holdUntil(retry);
     else if (isRefused) {
       const begins = (reset ?? 0) * 1000;
-      // The limit counts by the minute, so the next one begins in that time at the latest.
+      // The limit is per minute, so the next window starts within a minute.
       this.#holdUntil(begins > now ? begins : now + 60_000);
     }
   }
@@ -101,7 +101,7 @@ function wholeNumber(text: string): number | undefined {
   return /^\d{1,12}$/.test(text) ? Number(text) : undefined;
 }
 
-/** When `Retry-After` allows the next request: a number of seconds, or a date. */
+/** Parses `Retry-After`, which is a number of seconds or a date. */
 function retryTime(text: string, now: number): number | undefined {
   if (/^\d{1,9}$/.test(text)) return now + Number(text) * 1000;
   const time = Date.parse(text);

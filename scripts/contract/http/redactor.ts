@@ -1,23 +1,25 @@
-/** What stands where a secret was. */
+/** Replaces a secret. */
 const placeholder = '<key>';
 
-/** Takes secrets out of everything that is kept or printed, in the forms in which a service could send them back. */
+/**
+ * Removes secrets from everything that is stored or printed, in every encoding in which a service could return them.
+ */
 export class Redactor {
   readonly #forms: readonly string[];
 
-  /** @param secrets keys; empty ones are left out */
+  /** @param secrets keys; empty ones are ignored */
   constructor(secrets: readonly string[]) {
     const forms = secrets.filter((secret) => secret !== '').flatMap(formsOf);
-    // The longest first, so that no rest of one stays behind.
+    // Longest first, so that no part of a secret is left over.
     this.#forms = [...new Set(forms)].toSorted((a, b) => b.length - a.length);
   }
 
-  /** The text without secrets. */
+  /** Redacts a text. */
   text(text: string): string {
     return this.#forms.reduce((rest, form) => replaceIgnoringCase(rest, form), text);
   }
 
-  /** A JSON value without secrets in its texts, those of its own members' names included. */
+  /** Redacts all strings in a JSON value, including property names. */
   deep(value: unknown): unknown {
     if (typeof value === 'string') return this.text(value);
     if (Array.isArray(value)) return value.map((item) => this.deep(item));
@@ -27,7 +29,7 @@ export class Redactor {
     );
   }
 
-  /** A value of a known form without secrets in its texts; names of members stay, but for those below `answer`. */
+  /** Redacts the strings in a typed value. Property names stay, except below `answer`. */
   values<T>(value: T): T {
     const visit = (part: unknown, name: string): unknown => {
       if (name === 'answer' || typeof part === 'string') return this.deep(part);
@@ -43,7 +45,7 @@ function formsOf(secret: string): string[] {
   const bytes = Buffer.from(secret);
   const json = JSON.stringify(secret).slice(1, -1);
   const escaped = secret.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-  // Base64 inside a longer text has other edges; the middle is the same in one of three positions.
+  // Inside a longer text, Base64 differs at the edges; the middle is the same at one of three offsets.
   const shifted = [0, 1, 2].map((shift) =>
     Buffer.concat([Buffer.alloc(shift), bytes])
       .toString('base64')

@@ -16,30 +16,33 @@ import { isName, kindOf, nestingOf } from './shape.ts';
 import type { Invalid, Validator } from './validator.ts';
 import { Walk } from './walk.ts';
 
-/** A step with its request and the response. */
+/** A step with its request and response. */
 export interface Exchanged {
   readonly step: Step;
   readonly request: Request;
   readonly reply: Reply;
-  /** Whether a request of the operation has succeeded with the key: then a refusal is of the request, not of the key. */
+  /**
+   * True if a request to this operation has succeeded with the key. A refusal is then caused by the request, not the
+   * key.
+   */
   readonly isOpened: boolean;
 }
 
-/** What a body says. */
+/** The result of judging a body. */
 interface JudgedBody {
   readonly deviations: readonly Deviation[];
   readonly observed: readonly Observation[];
-  /** The body, where it is JSON. */
+  /** The parsed body, if it is JSON. */
   readonly value?: unknown;
 }
 
-/** Levels of a body that is judged; what the interface describes has fewer than ten. */
+/** Maximum nesting depth to judge; documented bodies have fewer than ten levels. */
 const mostLevels = 100;
 
-/** Items of an array that are judged. */
+/** Maximum number of array items to judge. */
 const mostItems = 1000;
 
-/** Missing fields from which an object is told to be another one, in one finding. */
+/** With this many missing fields, an object is reported as a different object, in one finding. */
 const manyMissing = 3;
 
 /** Compares bodies with the description. */
@@ -79,7 +82,7 @@ export class BodyJudge {
     if (charset !== undefined && charset !== 'utf-8') contradict(`The charset is ${charset}, not UTF-8.`);
     if (!matching) {
       contradict(`The response is sent ${sent === '' ? 'without a media type' : `as \`${sent.trim()}\``}.`);
-      // Whatever it is called, a body of the format that was asked for is judged as such.
+      // Judge a body in the requested format as such, whatever its Content-Type.
       if (!asked.some(({ format }) => format === formatOf(sent.trim()))) return done();
     }
     const hasMark = reply.text.startsWith('\u{FEFF}');
@@ -110,7 +113,7 @@ export class BodyJudge {
     return done(value);
   }
 
-  /** The media types that fit what the request accepts; all of them where it asks for one that does not exist. */
+  /** Returns the media types that match the Accept header; all of them if the request asks for a nonexistent one. */
   #asked({ step }: Exchanged, { content }: Response): readonly MediaType[] {
     const isAny = step.change?.version !== undefined;
     return isAny ? content : content.filter(({ name }) => name === step.mediaType);
@@ -187,7 +190,7 @@ export class BodyJudge {
   }
 }
 
-/** A value whose arrays are cut: more items than a page can have show nothing new, and each could be wrong many times. */
+/** Truncates arrays: more items than fit on a page add nothing new, and each could repeat the same error. */
 function withFewItems(value: unknown): unknown {
   if (Array.isArray(value)) return value.slice(0, mostItems).map(withFewItems);
   if (!isObject(value)) return value;
@@ -196,7 +199,10 @@ function withFewItems(value: unknown): unknown {
 
 const nothing: JudgedBody = { deviations: [], observed: [] };
 
-/** Objects that lack so many fields that they are something else: one sentence for each, in place of one for each field. */
+/**
+ * Finds objects that lack so many fields that they must be something else, and reports each once rather than field by
+ * field.
+ */
 function replacedObjects(invalid: readonly Invalid[], walk: Walk) {
   const missing = new Map<Schema, Map<string, Invalid[]>>();
   for (const each of invalid) {
@@ -231,7 +237,7 @@ function insteadWords(owner: Schema, value: Readonly<Record<string, unknown>>): 
   return ` and has \`${names.slice(0, 5).join('`, `')}\`${more}${isError ? ': this is the error envelope' : ''}`;
 }
 
-/** Whether a member is a count or a position, which says nothing of a record: an integer, or null. */
+/** True if a property is a count or a position (integer or null), which doesn't identify a record. */
 function isCount({ members }: Schema, name: string): boolean {
   const types = members.find((member) => member.name === name)?.schema.meant.types ?? [];
   return types.includes('integer') && types.every((type) => type === 'integer' || type === 'null');
@@ -241,7 +247,7 @@ function valueAt(body: unknown, path: readonly string[]): unknown {
   return path.reduce<unknown>((value, key) => Object(value)[key], body);
 }
 
-/** The path as a JSON pointer, with `*` for positions in arrays and for keys that may be data. */
+/** Returns the path as a JSON pointer, with `*` for array positions and for keys that may be data. */
 function pointerTo(path: readonly string[], isDescribed: (path: readonly string[]) => boolean): string {
   return path
     .map((key, index) => (/^\d+$/.test(key) || !isDescribed(path.slice(0, index + 1)) ? '/*' : `/${key}`))

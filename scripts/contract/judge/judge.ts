@@ -12,24 +12,24 @@ import type { Observation } from '../undescribed.ts';
 import { BodyJudge, type Exchanged } from './body.ts';
 import { Validator } from './validator.ts';
 
-/** What a response says. */
+/** The result of judging a response. */
 export interface Judgement {
   /**
-   * - `expected`: the status is the one that was asked for.
-   * - `refused`: the key, the account, the record or the time can be the reason, so nothing could be tested.
-   * - `deviates`: it is another one.
+   * - `expected`: the response has the expected status.
+   * - `refused`: the key, account, record or time may be the reason, so the test is inconclusive.
+   * - `deviates`: the response has a different status.
    */
   readonly outcome: 'expected' | 'refused' | 'deviates';
-  /** Why the status is not the one that was asked for, in words. */
+  /** Why the status differs from the expected one, in words. */
   readonly why?: string;
   readonly deviations: readonly Deviation[];
-  /** What the description does not have, and does not exclude. */
+  /** Observations that the description neither documents nor rules out. */
   readonly observed: readonly Observation[];
-  /** The body of a success in JSON. */
+  /** The body of a JSON success. */
   readonly body?: unknown;
 }
 
-/** Compares responses with the description. It keeps nothing of them. */
+/** Compares responses with the description. It stores nothing. */
 export class Judge {
   readonly #model: Model;
   readonly #validator: Validator;
@@ -41,12 +41,12 @@ export class Judge {
     this.#bodies = new BodyJudge(model, this.#validator);
   }
 
-  /** Judges the status, and where that is as documented the headers and the body. */
+  /** Judges the status and, if it is documented, the headers and the body. */
   judge(exchanged: Exchanged): Judgement {
     const { step, reply } = exchanged;
     const response = documentedResponse(step.operation, reply.status);
     const status = judgeStatus(exchanged, response);
-    // A response that nobody asked for is at most one finding, whatever else is in it.
+    // An unexpected response is at most one finding, whatever it contains.
     if (!response || status.outcome !== 'expected') return { ...status, observed: [] };
     const headers = this.#headers(step.operation, response, reply);
     const body = this.#bodies.judge(exchanged, response);
@@ -83,7 +83,7 @@ export class Judge {
   }
 }
 
-/** Compares the status with the one that the request asked for. */
+/** Compares the status with the expected one. */
 function judgeStatus(
   { step: { operation, expects }, reply, isOpened }: Exchanged,
   response: Response | undefined,
@@ -109,7 +109,7 @@ function judgeStatus(
     };
   }
   if (excuse) return { outcome: 'refused', why, deviations: [] };
-  // A redirect and an error of the server are the same cause, whatever was asked for.
+  // A redirect or a server error has the same cause for every request.
   if (!response && (expects.kind === 'success' || status < 400 || status >= 500))
     return deviates({ what: `Status ${status} is not documented.`, ...redirectTo(reply) });
   if (expects.kind === 'condition') {
@@ -121,7 +121,7 @@ function judgeStatus(
   return deviates({ fact: operation.success && says.status(operation, operation.success), what });
 }
 
-/** The target of a redirect; not part of the words by which findings are known, since it may hold a slug. */
+/** Returns the target of a redirect. It isn't part of the finding's words, because it may contain a slug. */
 function redirectTo(reply: Reply): Pick<Deviation, 'shown'> {
   const words = redirectWords(reply);
   return words === undefined ? {} : { shown: `${words}.` };
@@ -133,12 +133,12 @@ function observedStatus(response: Response, status: number): Observation[] {
     : [];
 }
 
-/** The documented response of a status. */
+/** Returns the documented response for a status. */
 function documentedResponse({ responses, success }: Operation, status: number): Response | undefined {
   return (
     responses.find((response) => response.status === String(status)) ??
     responses.find((response) => response.status === `${Math.floor(status / 100)}XX`) ??
-    // A success with another number has the body of the documented one.
+    // A success with a different status has the documented success body.
     (status >= 200 && status < 300 ? success : undefined)
   );
 }
@@ -152,19 +152,18 @@ function coerce(value: string, schema: Schema): unknown {
 }
 
 /**
- * Headers with `x-` that say nothing of a service: browsers, caches and balancers know them, and the mock marks its
- * responses with its own.
+ * `X-` headers that don't come from the API: those of browsers, caches and load balancers, and the mock's own markers.
  */
 const ofOthers =
   /^x-(?:mock|amz|amzn|cache|served-by|timer|varnish|powered-by|frame-options|content-type-options|xss-protection|download-options|permitted-cross-domain-policies|dns-prefetch-control|robots-tag|ua-compatible|forwarded|envoy|cloud-trace|azure|vercel|runtime)/;
 
-/** Whether a header that no description names may be one of the service. */
+/** True if an undocumented header may come from the service. */
 function isOfService(name: string): boolean {
   const lower = name.toLowerCase();
   return /^x-[a-z0-9-]{1,60}$/.test(lower) && !ofOthers.test(lower);
 }
 
-/** The name as it is usually written: `X-Request-Id`. Header names are compared without regard to it. */
+/** Capitalizes a header name in the usual way (`X-Request-Id`). Header names are case-insensitive. */
 function inCapitals(name: string): string {
   return name.toLowerCase().replaceAll(/(?<=^|-)[a-z]/g, (letter) => letter.toUpperCase());
 }

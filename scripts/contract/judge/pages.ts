@@ -8,7 +8,7 @@ import { says } from '../says.ts';
 const { firstPageUrl, lastPageUrl, nextPageUrl, previousPageUrl, path, perPage, total } = pageMembers;
 const urls = [path, firstPageUrl, lastPageUrl, nextPageUrl, previousPageUrl];
 
-/** Finds the URLs of a page that leave the host that was asked: a program that follows them takes its key elsewhere. */
+/** Finds URLs in a page that point to a different host. A client that follows them would send its key there. */
 export function strayUrls({ list }: Operation, body: unknown, asked: string): Deviation[] {
   if (!list || !isObject(body)) return [];
   const { host } = new URL(asked);
@@ -24,7 +24,7 @@ export function strayUrls({ list }: Operation, body: unknown, asked: string): De
   return [{ fact: says.member(member), what: 'Page URLs leave the host that was asked.', shown }];
 }
 
-/** Finds a second page that says to be one and has the records of the first. */
+/** Detects a second page that claims to be page 2 but repeats the records of page 1. */
 export function repeatedPage({ list }: Operation, first: unknown, second: unknown): Deviation[] {
   const member = list?.page.member(recordsMember)?.schema;
   const [slugs, others] = [first, second].map(slugsOf);
@@ -39,7 +39,7 @@ export function repeatedPage({ list }: Operation, first: unknown, second: unknow
   ];
 }
 
-/** The slugs of the records of a page, as one text; empty where a record has none. */
+/** Joins the slugs of a page's records; empty if a record has none. */
 function slugsOf(page: unknown): string {
   const records: unknown = isObject(page) ? page[recordsMember] : undefined;
   const slugs = Array.isArray(records)
@@ -48,14 +48,14 @@ function slugsOf(page: unknown): string {
   return slugs.every((slug) => typeof slug === 'string') ? slugs.join() : '';
 }
 
-/** Compares the totals of lists between page sizes. */
+/** Compares list totals between page sizes. */
 export class Totals {
   readonly #lists = new Map<
     Operation,
     Map<unknown, { readonly recorded: Recorded; readonly totals: Set<unknown> }>
   >();
 
-  /** Notes the total of a page. */
+  /** Records the total of a page. */
   note(operation: Operation, body: unknown, recorded: Recorded): void {
     if (!operation.list || !isObject(body)) return;
     const sizes =
@@ -66,12 +66,12 @@ export class Totals {
     size.totals.add(body[total]);
   }
 
-  /** The lists whose totals differ, each with the first request of the last size. */
+  /** Returns the lists whose totals differ, each with the first request of the last page size. */
   get disagreements(): readonly { readonly recorded: Recorded; readonly deviation: Deviation }[] {
     return [...this.#lists].flatMap(([{ list }, sizes]) => {
       const seen = [...sizes.values()];
       const totals = new Set(seen.flatMap((each) => [...each.totals]));
-      // A total that changes at one size is wrong otherwise, or of records that came or went meanwhile.
+      // A total that varies at one page size is a different problem, or records were added or removed meanwhile.
       const isSteady = seen.every((each) => each.totals.size === 1);
       const member = list?.page.member('total')?.schema;
       const last = seen.at(-1);

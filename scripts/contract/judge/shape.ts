@@ -1,12 +1,12 @@
 import { isObject } from '../../model/json.ts';
 
-/** The kind of a map from locale codes to texts, which no kind of JSON value is. */
+/** The kind of a map from locale codes to texts, which isn't a JSON type. */
 export const translatedText = 'translated text';
 
 /**
- * The kind of a JSON value, without what it says.
+ * Returns the kind of a JSON value, without its content.
  *
- * @param locales codes by which translated text is told; none where it is an object like any other
+ * @param locales codes that identify translated text; omit to treat it as a plain object
  */
 export function kindOf(value: unknown, locales?: ReadonlySet<string>): string {
   if (locales && isObject(value)) {
@@ -19,27 +19,28 @@ export function kindOf(value: unknown, locales?: ReadonlySet<string>): string {
   return typeof value;
 }
 
-/** Fields of one object; more are the keys of a map. */
+/** Maximum number of fields in an object; more are treated as map keys. */
 export const mostFields = 60;
 
-/** A name as the interface writes its fields; anything else may be data, such as a person's name that serves as a key. */
+/** True if a name follows the API's field naming. Anything else may be data, such as a person's name used as a key. */
 export function isName(name: string): boolean {
   return /^[a-z][a-z0-9_]{0,59}$/.test(name);
 }
 
-/** Whether an object looks like a map, whose keys are data: they are slugs, or there are too many of them. */
+/** True if an object looks like a map with data as keys: the keys are slugs, or there are too many. */
 export function isMap(value: Readonly<Record<string, unknown>>): boolean {
   const keys = Object.keys(value);
-  // Most slugs have a capital, which no name of a field has; a field can be one of 8 small letters.
+  // Field names have no capitals and most slugs do. But a field name can also consist of 8 lowercase letters.
   const areSlugs = keys.every((key) => /^[A-Za-z]{8}$/.test(key)) && keys.some((key) => /[A-Z]/.test(key));
   return keys.length > mostFields || (keys.length > 0 && areSlugs);
 }
 
 /**
- * A body without its values: strings become their length, numbers and booleans their kind, keys that may be data a number.
+ * Describes a body without its values: strings become their length, numbers and booleans their type, and keys that may
+ * be data a count.
  *
  * @param value a JSON value
- * @param depth levels that are shown
+ * @param depth maximum number of levels to include
  */
 function shapeOf(value: unknown, depth = 6): unknown {
   if (typeof value === 'string') return value === '' ? '' : `<string of ${value.length}>`;
@@ -62,7 +63,7 @@ function shapeOf(value: unknown, depth = 6): unknown {
   return value === null ? null : `<${kindOf(value)}>`;
 }
 
-/** How deep the text of a JSON value is nested, without parsing it. */
+/** Returns the nesting depth of a JSON text without parsing it. */
 export function nestingOf(text: string): number {
   let depth = 0;
   let deepest = 0;
@@ -73,7 +74,7 @@ export function nestingOf(text: string): number {
   return deepest;
 }
 
-/** The shape of a body's text. */
+/** Returns the shape of a body's text. */
 export function shapeOfText(text: string): unknown {
   if (text === '') return undefined;
   if (nestingOf(text) > 100) return `<nested text of ${text.length} characters>`;

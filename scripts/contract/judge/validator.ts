@@ -3,11 +3,11 @@ import addFormats from 'ajv-formats';
 import type { OpenApiDocument, SchemaObject } from '../../model/document.ts';
 import { parsePointer } from '../../model/pointer.ts';
 
-/** Something wrong with a value. */
+/** A validation error. */
 export interface Invalid {
-  /** Keys that lead to the wrong part; for a missing member, to where it should be. */
+  /** Keys leading to the invalid part; for a missing property, to where it should be. */
   readonly path: readonly string[];
-  /** The keyword of JSON Schema that is broken: `type`, `required`, `enum` … */
+  /** The JSON Schema keyword that failed: `type`, `required`, `enum` … */
   readonly keyword: string;
   readonly message: string;
 }
@@ -21,23 +21,22 @@ export class Validator {
     this.#ajv = new Ajv2020({
       strict: false,
       allErrors: true,
-      // Without it, every object has a `constructor`.
+      // Without this, every object would have a `constructor`.
       ownProperties: true,
       code: { optimize: false },
       inlineRefs: false,
     });
-    // The typings of ajv-formats describe its CommonJS form.
+    // The ajv-formats typings describe its CommonJS form.
     (addFormats as unknown as (typeof addFormats)['default'])(this.#ajv);
     for (const [name, schema] of Object.entries(document.components?.schemas ?? {}))
       this.#ajv.addSchema(schema, `#/components/schemas/${name}`, false, false);
   }
 
-  /** Whether a value fits. */
   fits(schema: Readonly<SchemaObject>, value: unknown): boolean {
     return this.#compile(schema)(value);
   }
 
-  /** What is wrong with a value; of alternatives that all fail, what is wrong with the one that fits best. */
+  /** Returns the validation errors. If all alternatives fail, returns only the errors of the closest match. */
   validate(schema: Readonly<SchemaObject>, value: unknown): readonly Invalid[] {
     const validate = this.#compile(schema);
     if (validate(value)) return [];
@@ -60,7 +59,7 @@ function toInvalid({ instancePath, keyword, params, message = 'is not valid' }: 
 
 const choosing = new Set(['anyOf', 'oneOf']);
 
-/** An error of `anyOf` comes with those of all its branches: the deepest one says most, and is told alone. */
+/** An `anyOf` error comes with those of all its branches. Only the deepest is kept, because it is the most specific. */
 function withoutAlternatives(errors: readonly Invalid[]): readonly Invalid[] {
   let left = [...errors];
   const choices = errors

@@ -6,23 +6,23 @@ import type { Validator } from './validator.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What a walk through a body meets. */
+/** Callbacks of a walk through a body. */
 export interface Visitor {
-  /** A field that the schema of its object does not have. */
+  /** Called for a field that isn't in its object's schema. */
   stranger(owner: Schema, name: string, value: unknown): void;
-  /** A value whose type or fields the description leaves open. */
+  /** Called for a value whose type or fields are undocumented. */
   unknown(schema: Schema, value: unknown): void;
-  /** An object, whose relations can be tried. */
+  /** Called for an object, so that its relations can be checked. */
   object(schema: Schema, value: Values, path: readonly string[]): void;
-  /** A map from names to values. */
+  /** Called for a map from names to values. */
   map(schema: Schema, value: Values): void;
 }
 
-/** Goes through a body along the schemas that describe it. */
+/** Walks a body along its schemas. */
 export class Walk {
   readonly #validator: Validator;
   readonly #visitor: Visitor;
-  /** Schemas of the fields that were met, by JSON pointer. */
+  /** Schemas of the visited fields, by JSON pointer. */
   readonly #members = new Map<string, Schema>();
   readonly #objects = new Map<string, { readonly schema: Schema; readonly value: Values }>();
 
@@ -31,7 +31,7 @@ export class Walk {
     this.#visitor = visitor;
   }
 
-  /** @param schema what the value should be */
+  /** @param schema the expected schema of the value */
   visit(schema: Schema, value: unknown, path: readonly string[] = []): void {
     if (value === null && schema.nullable) return;
     const whole = schema.meant;
@@ -45,7 +45,7 @@ export class Walk {
     } else if (isObject(value)) this.#object(plain, value, path);
   }
 
-  /** The schema of the field at or above a place in the body, or of the field that is missing there. */
+  /** Returns the schema of the field at or above a path in the body, or of the missing field there. */
   memberAt(path: readonly string[]): Schema | undefined {
     for (let length = path.length; length > 0; length--) {
       const found = this.#members.get(toPointer(path.slice(0, length)));
@@ -56,12 +56,12 @@ export class Walk {
     return undefined;
   }
 
-  /** The object at a place in the body, with its schema. */
+  /** Returns the object at a path in the body, with its schema. */
   objectAt(path: readonly string[]): { readonly schema: Schema; readonly value: Values } | undefined {
     return this.#objects.get(toPointer(path));
   }
 
-  /** Whether the last key of a path is the name of a described field. */
+  /** True if the last key of a path is a documented field. */
   isMember(path: readonly string[]): boolean {
     return this.objectAt(path.slice(0, -1))?.schema.member(path.at(-1) ?? '') !== undefined;
   }
@@ -82,7 +82,7 @@ export class Walk {
     }
   }
 
-  /** Of alternatives the one that fits, or the one of the same kind. */
+  /** Picks the alternative that matches, or else one of the same kind. */
   #chosen(schema: Schema, value: unknown): Schema {
     const { alternatives } = schema;
     if (alternatives.length === 0) return schema;
@@ -93,7 +93,7 @@ export class Walk {
   }
 }
 
-/** Whether the interface does not show all of what a value can be. Objects are told by their fields. */
+/** True if a value isn't fully documented. Objects are handled by their fields. */
 function isOpen(schema: Schema): boolean {
   return (
     schema.unknown ||

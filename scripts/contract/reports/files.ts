@@ -4,10 +4,10 @@ import { exitCodes } from '../../cli/command.ts';
 import { CommandFailure, UsageError } from '../../cli/errors.ts';
 
 /**
- * Makes sure, before anything is sent, that what is going to be written can be: nobody loses a check to a name.
+ * Checks up front that the reports can be written, so that nobody loses a finished check to a bad file name.
  *
  * @param files absolute paths
- * @throws UsageError that names the file
+ * @throws UsageError naming the file
  */
 export function assertWritable(files: readonly string[]): void {
   const twice = files.find((file, index) => files.indexOf(file) !== index);
@@ -16,8 +16,8 @@ export function assertWritable(files: readonly string[]): void {
   for (const file of files) {
     try {
       const found = statSync(file, { throwIfNoEntry: false });
-      if (found?.isDirectory()) throw new Error('It is a folder.');
-      if (!statSync(dirname(file)).isDirectory()) throw new Error('Its folder is not one.');
+      if (found?.isDirectory()) throw new Error("It's a folder.");
+      if (!statSync(dirname(file)).isDirectory()) throw new Error("Its parent isn't a folder.");
       accessSync(found ? file : dirname(file), constants.W_OK);
     } catch (error) {
       throw cannotWrite(file, error);
@@ -25,7 +25,6 @@ export function assertWritable(files: readonly string[]): void {
   }
 }
 
-/** Writes a report. */
 export function writeReport(file: string, content: string): void {
   try {
     writeFileSync(file, content);

@@ -3,7 +3,7 @@ import { kindOfSlug } from '../../model/well-known.ts';
 import type { CheckOptions } from '../options.ts';
 import { lackingKinds, type Plan } from '../steps/plan.ts';
 
-/** Writes what a check would send, for people. */
+/** Describes what a check would send, for people. */
 export function planReport({ steps, skipped }: Plan, options: CheckOptions): string {
   const { baseUrl, pace } = options;
   const lines: string[] = [];

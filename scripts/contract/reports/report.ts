@@ -5,80 +5,80 @@ import type { Recorded } from '../findings.ts';
 import { imitationWords } from '../recognise.ts';
 import type { Undescribed } from '../undescribed.ts';
 
-/** A finding as reports show it. */
+/** A finding in a report. */
 export interface ReportedFinding {
-  /** Stable from run to run; a baseline knows a finding by it. */
+  /** Stable between runs; a baseline identifies a finding by it. */
   readonly id: string;
-  /** Whether the baseline has it, so that it does not fail the check. */
+  /** True if the finding is in the baseline, so it doesn't fail the check. */
   readonly known: boolean;
-  /** Ids of the facts that it contradicts; none for a status or a media type that is not documented. */
+  /** IDs of the contradicted facts; empty for an undocumented status or media type. */
   readonly facts: readonly string[];
-  /** The sentence of the interface that the first of them is. */
+  /** The sentence of the description for the first fact. */
   readonly sentence?: string;
   readonly what: string;
   readonly at: string;
   readonly register: readonly string[];
   readonly operations: readonly string[];
   readonly count: number;
-  /** A line that repeats the request, if a line can; the key comes from the environment. */
+  /** A command that repeats the request, if one can; it reads the key from the environment. */
   readonly curl?: string;
-  /** The first request that shows it. */
+  /** The first request with this finding. */
   readonly request: Recorded;
 }
 
-/** Everything that a check has to report, without anything that is secret. */
+/** A check's results, without secrets. */
 export interface Report {
   readonly interface: { readonly title: string; readonly version: string };
   readonly service: string;
-  /** When the check began. */
+  /** When the check started. */
   readonly date: string;
   readonly milliseconds: number;
   readonly requests: number;
-  /** Requests per minute that the service announces. */
+  /** The announced rate limit, in requests per minute. */
   readonly limit?: number;
-  /** What answered in place of a service. */
+  /** The imitation that responded instead of the real service. */
   readonly imitation?: string;
-  /** Why the check ended before its plan did. */
+  /** Why the check ended before its plan was complete. */
   readonly ended?: string;
-  /** Why nothing of the service could be checked. */
+  /** Why nothing could be checked. */
   readonly unchecked?: string;
   readonly passed: boolean;
   readonly findings: readonly ReportedFinding[];
-  /** Deviations that were left out because there were too many findings. */
+  /** Number of deviations dropped because there were too many findings. */
   readonly dropped: number;
-  /** Operations × the statuses that this run could show. */
+  /** The operation and status pairs that this run could reach. */
   readonly coverage: readonly {
     readonly operation: string;
     readonly status: string;
     readonly reached: boolean;
     readonly why?: string;
   }[];
-  /** Reads whose success was seen, and all that the description has. */
+  /** Read operations that succeeded, and the number in the description. */
   readonly reads: { readonly reached: number; readonly all: number };
-  /** Reads of the plan whose success was not seen, and why. */
+  /** Planned read operations that didn't succeed, with the reason. */
   readonly unreached: readonly { readonly operation: string; readonly why: string }[];
-  /** Slugs that were given and that nothing has, as options. */
+  /** Slugs passed as options for which no record exists. */
   readonly absent: readonly string[];
-  /** Findings of the baseline that this check, which ended as planned, did not see. */
+  /** Baseline findings that this check didn't see. Only set if the check completed its plan. */
   readonly gone: readonly string[];
-  /** What was not tried. */
+  /** Skipped tests. */
   readonly skipped: readonly { readonly what: string; readonly why: string }[];
-  /** What was seen and the description lacks; it contradicts nothing. */
+  /** Undocumented observations; they contradict nothing. */
   readonly undescribed: readonly Undescribed[];
 }
 
-/** What a report needs beside the outcome. */
+/** Inputs of a report besides the outcome. */
 export interface ReportContext {
   readonly model: Model;
   readonly service: string;
-  /** Name of the environment variable with the key. */
+  /** Name of the environment variable that contains the key. */
   readonly keyVariable: string;
   readonly date: Date;
-  /** Ids of the findings that an earlier report has. */
+  /** IDs of the findings in an earlier report. */
   readonly baseline: ReadonlySet<string>;
 }
 
-/** Makes the report of a check. */
+/** Builds the report of a check. */
 export function reportOf(outcome: Outcome, context: ReportContext): Report {
   const { model, service, date, baseline } = context;
   const { ended, unchecked, imitation, limit } = outcome;
@@ -130,7 +130,7 @@ export function reportOf(outcome: Outcome, context: ReportContext): Report {
   };
 }
 
-/** The lines that sum up a report, the verdict last. */
+/** Summarizes a report, with the verdict last. */
 export function summaryOf(report: Report): { readonly lines: readonly string[]; readonly verdict: string } {
   const { findings, coverage, reads, unreached, undescribed, skipped, limit, ended, unchecked } = report;
   const known = findings.filter((finding) => finding.known).length;
@@ -163,7 +163,7 @@ export function summaryOf(report: Report): { readonly lines: readonly string[]; 
   };
 }
 
-/** What was not reached or not tried, by its reason. */
+/** Groups what wasn't reached or tried by reason. */
 export function reasonsOf({ coverage, skipped }: Report): ReadonlyMap<string, readonly string[]> {
   const reasons = new Map<string, string[]>();
   const add = (why: string, what: string): void => void reasons.set(why, [...(reasons.get(why) ?? []), what]);
@@ -174,9 +174,9 @@ export function reasonsOf({ coverage, skipped }: Report): ReadonlyMap<string, re
 }
 
 /**
- * A POSIX shell command that repeats a request. The key is not in it: it comes from the environment.
+ * Builds a POSIX shell command that repeats a request. It reads the key from the environment.
  *
- * @returns undefined if the request had another key
+ * @returns undefined if the request used another key
  */
 function curlOf(
   { url, headers, key }: Pick<Recorded, 'url' | 'headers' | 'key'>,

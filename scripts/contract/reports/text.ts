@@ -1,6 +1,6 @@
 import { type Report, type ReportedFinding, reasonsOf, summaryOf } from './report.ts';
 
-/** A part of a report, in Markdown. */
+/** A section of a Markdown report. */
 interface Section {
   readonly heading: string;
   readonly items: readonly string[];
@@ -8,9 +8,9 @@ interface Section {
 }
 
 /**
- * Writes a report as Markdown, for a ticket, the service's support or a job's summary.
+ * Writes a report as Markdown, for a ticket, the service's support or a job summary.
  *
- * @param whole whether it lists what was not tested and what is not described
+ * @param whole true to list what wasn't tested and what is undocumented
  */
 export function markdownReport(report: Report, { whole }: { readonly whole: boolean }): string {
   const { lines, verdict } = summaryOf(report);
@@ -28,7 +28,7 @@ export function markdownReport(report: Report, { whole }: { readonly whole: bool
 /**
  * Writes a report for a terminal: findings first, the verdict last.
  *
- * @param whole whether it lists what was not tested and what is not described
+ * @param whole true to list what wasn't tested and what is undocumented
  */
 export function terminalReport(
   report: Report,
@@ -86,7 +86,7 @@ function itemsOf({ sentence, facts, register, operations, at, count, request }: 
 
 const width = 100;
 
-/** Breaks a text into lines at spaces. A word that is longer than a line stays whole. */
+/** Wraps a text at spaces. Words longer than a line aren't broken. */
 function wrap(text: string, indent = '  '): string[] {
   const lines: string[] = [];
   let line = '';
@@ -99,12 +99,12 @@ function wrap(text: string, indent = '  '): string[] {
   return [...lines, line];
 }
 
-/** Markdown without the marks that a terminal does not show. */
+/** Removes Markdown marks that a terminal doesn't render. */
 function plain(markdown: string): string {
   return printable(markdown.replaceAll('`', ''));
 }
 
-/** Replaces characters by which a service could move the reader's cursor. */
+/** Replaces control characters with which a service could move the terminal cursor. */
 function printable(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ');
 }

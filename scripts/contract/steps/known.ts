@@ -5,15 +5,15 @@ import { isObject } from '../../model/json.ts';
 import { recordsMember } from '../../model/list.ts';
 import { kindOfSlug } from '../../model/well-known.ts';
 
-/** The slugs that a check knows: those that it was given, and for reading those that responses show. */
+/** The slugs available to a check: those passed as options and, for reads, those found in responses. */
 export class KnownSlugs {
   readonly #given: ReadonlyMap<string, readonly string[]>;
   readonly #found = new Map<string, Set<string>>();
   readonly #patterns: ReadonlyMap<string, RegExp>;
 
   /**
-   * @param model which slugs there are
-   * @param given by kind, such as `fund`
+   * @param model defines the kinds of slugs
+   * @param given slugs by kind, such as `fund`
    */
   constructor(model: Model, given: ReadonlyMap<string, readonly string[]>) {
     this.#given = given;
@@ -26,13 +26,13 @@ export class KnownSlugs {
     );
   }
 
-  /** Slugs for reading, those that were given first. */
+  /** Returns slugs to read; those from the options come first. */
   of(parameter: Parameter): readonly string[] {
     const kind = kindOfSlug(parameter.name);
     return [...new Set([...(this.#given.get(kind) ?? []), ...(this.#found.get(kind) ?? [])])];
   }
 
-  /** Remembers the slugs in the body of a success. */
+  /** Collects the slugs in a success body. */
   learn(operation: Operation, body: unknown): void {
     if (operation.list && isObject(body)) {
       const kind = operation.path.split('/').at(-1)?.replaceAll('-', '_') ?? '';

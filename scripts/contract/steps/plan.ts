@@ -7,52 +7,53 @@ import { isLimitHeader } from '../http/pace.ts';
 import type { CheckOptions } from '../options.ts';
 import { type Change, changesFor, isCareful, pageSizeOf } from './recipes.ts';
 
-/** The status that a request asks for. */
+/** The status that a request should get. */
 export type Expectation =
   { readonly kind: 'success' } | { readonly kind: 'condition'; readonly condition: Condition };
 
-/** A page of a list; where the last one is follows from the response to the first. */
+/** A page of a list. The position of the last page comes from the first response. */
 export type PageChoice = 'first' | 'second' | 'last' | 'beyond';
 
-/** One request of a check, as data: `requestFor` makes the request of it. */
+/** One request of a check, as data; `requestFor` builds the request. */
 export interface Step {
-  /** Such as `getFund: success as JSON`; unique in a plan. */
+  /** Unique in a plan, such as `getFund: success as JSON`. */
   readonly id: string;
   readonly operation: Operation;
-  /** What the request is for, in words. */
+  /** The purpose of the request, in words. */
   readonly purpose: string;
   readonly expects: Expectation;
   /** The documented media type of the expected response. */
   readonly mediaType: string;
-  /** Which of the records that are known is read, from 0. */
+  /** Zero-based index of the known record to read. */
   readonly record: number;
   readonly query: Readonly<Record<string, string>>;
   readonly page?: PageChoice;
   readonly language?: 'none' | 'one' | 'all';
-  /** What is wrong with the request, on purpose. */
+  /** The deliberate error in the request. */
   readonly change?: Change;
 }
 
-/** Something that is not sent, and why. */
+/** A skipped test, with the reason. */
 export interface Skipped {
   readonly operation: Operation;
-  /** The condition that is not tried; undefined for the operation as a whole. */
+  /** The error condition that isn't tried; undefined for the whole operation. */
   readonly condition?: Condition;
   readonly why: string;
 }
 
-/** Everything that a check sends, in its order, and what it leaves out. */
+/** Everything that a check sends, in order, and what it skips. */
 export interface Plan {
   readonly steps: readonly Step[];
   readonly skipped: readonly Skipped[];
 }
 
 /**
- * Plans a check: first a request whose response announces the rate limit; then every success, lists first since they show
- * the slugs that others need; then pages, languages and error conditions. It only reads.
+ * Plans a check. The first request is one whose response announces the rate limit. Then come all successes, lists first
+ * because they return the slugs that others need, and then pages, languages and error conditions. All requests are
+ * reads.
  *
- * @param model the interface
- * @param options what is wanted and allowed
+ * @param model the API description
+ * @param options what to check, and the limits
  */
 export function planOf(model: Model, options: CheckOptions): Plan {
   const wanted = model.operations.filter(
@@ -87,7 +88,7 @@ export function planOf(model: Model, options: CheckOptions): Plan {
   };
 }
 
-/** The kinds of slugs in a path of which the options give none. */
+/** Returns the kinds of slugs in a path that the options don't include. */
 export function lackingKinds({ pathParameters }: Operation, { slugs }: CheckOptions): string[] {
   return pathParameters.map(({ name }) => kindOfSlug(name)).filter((kind) => !slugs.get(kind)?.length);
 }
@@ -169,7 +170,7 @@ function stepOf(operation: Operation, purpose: string, mediaType: string, parts:
   return { id, operation, purpose, mediaType, expects: { kind: 'success' }, record: 0, query: {}, ...parts };
 }
 
-/** Whether a step can be the first: it needs no record that is not known yet, and its response announces the limit. */
+/** True if a step can be first: it doesn't need an unknown record, and its response announces the rate limit. */
 function announcesLimit({ operation, expects, change }: Step, options: CheckOptions): boolean {
   if (change?.slug === undefined && lackingKinds(operation, options).length > 0) return false;
   const status = expects.kind === 'success' ? operation.success?.status : String(expects.condition.status);

@@ -4,32 +4,32 @@ import type { Operation } from '../../model/operation.ts';
 import type { Parameter } from '../../model/parameter.ts';
 import { conditionIds, roleOf } from '../../model/well-known.ts';
 
-/** One change to a valid request that makes it meet an error condition. */
+/** A change to a valid request that triggers an error condition. */
 export interface Change {
-  /** What is wrong, in a few words. */
+  /** A short description of the error. */
   readonly what: string;
-  /** Asks for a version of the media type that does not exist. */
+  /** A media type version that doesn't exist. */
   readonly version?: string;
   readonly language?: string;
-  /** In place of each slug in the path. */
+  /** Replaces each slug in the path. */
   readonly slug?: string;
   readonly query?: Readonly<Record<string, string>>;
-  /** Null for none. */
+  /** Null for no key. */
   readonly key?: string | null;
 }
 
 interface Recipe {
-  /** The changes by which a request of an operation meets the condition; or why there are none. */
+  /** Returns the changes that trigger the condition, or why there are none. */
   readonly changes: (operation: Operation, model: Model, condition: Condition) => readonly Change[] | string;
-  /** Whether the requests could trip an account, so that they are sent only when they are asked for by name. */
+  /** Set if the requests could get an account blocked; they are sent only if requested by name. */
   readonly careful?: true;
-  /** Whether a valid request can meet the condition: it is of the key, the account, the time or the record. */
+  /** Set if a valid request can trigger the condition, because it depends on the key, account, time or record. */
   readonly excuse?: true;
-  /** Whether the condition passes with time. */
+  /** Set if the condition passes with time. */
   readonly passing?: true;
 }
 
-/** Conditions of the key, which only another key can show. */
+/** Key conditions, which only another key can trigger. */
 const ofTheKey: Recipe = {
   changes: (_, __, { id }) => `it needs a key that meets it: --key-for ${id}=<variable>`,
   excuse: true,
@@ -41,7 +41,7 @@ const ofTheTime: Recipe = {
 };
 const ofABody: Recipe = { changes: () => 'the check only reads' };
 
-/** For each error condition that we know, how a request meets it, or why no request can. */
+/** How a request triggers each known error condition, or why no request can. */
 const recipes: Readonly<Record<string, Recipe>> = {
   [conditionIds.invalidAccept]: {
     changes: () => [{ what: 'a version that does not exist', version: '0.0' }],
@@ -76,13 +76,13 @@ const recipes: Readonly<Record<string, Recipe>> = {
   [conditionIds.maintenance]: ofTheTime,
 };
 
-/** Whether the check knows what to do about a condition; one that is new in `spec/` needs an entry here. */
+/** True if the check handles a condition. A new one in `spec/` needs an entry here. */
 export function isKnownCondition({ id }: Condition): boolean {
   return Object.hasOwn(recipes, id);
 }
 
 /**
- * The changes by which a request meets a condition.
+ * Returns the changes that trigger a condition.
  *
  * @returns the changes, or why there are none
  */
@@ -94,22 +94,22 @@ export function changesFor(
   return recipes[condition.id]?.changes(operation, model, condition) ?? 'the check has no recipe for it';
 }
 
-/** Whether a valid request can meet a condition all the same. */
+/** True if a valid request can trigger a condition. */
 export function isExcuse({ id }: Condition): boolean {
   return recipes[id]?.excuse ?? !Object.hasOwn(recipes, id);
 }
 
-/** Whether a condition passes with time. */
+/** True if a condition passes with time. */
 export function isPassing({ id }: Condition): boolean {
   return recipes[id]?.passing ?? false;
 }
 
-/** Whether a condition is tried only when it is asked for by name. */
+/** True if a condition is tried only when requested by name. */
 export function isCareful({ id }: Condition): boolean {
   return recipes[id]?.careful ?? false;
 }
 
-/** The parameter that chooses how many records a page has. */
+/** Returns the parameter that sets the page size. */
 export function pageSizeOf({ queryParameters }: Operation): Parameter | undefined {
   return queryParameters.find((parameter) => roleOf(parameter) === 'page-size');
 }

@@ -6,32 +6,32 @@ import type { CheckOptions } from '../options.ts';
 import type { KnownSlugs } from './known.ts';
 import type { Step } from './plan.ts';
 
-/** What earlier responses have shown. */
+/** Values learned from earlier responses. */
 export interface Known {
   readonly slugs: KnownSlugs;
-  /** The first page of a list, by operation. */
+  /** The first page of each list, by operation. */
   readonly firstPages: ReadonlyMap<string, unknown>;
-  /** The language of the translated text that was seen first. */
+  /** The language of the first translated text. */
   readonly language: string | undefined;
 }
 
-/** A request, ready to be sent. */
+/** A request ready to be sent. */
 export interface Request {
   readonly url: string;
   /** Without the key. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Null for none. */
+  /** Null for no key. */
   readonly key: string | null;
-  /** The language that it asks for. */
+  /** The requested language. */
   readonly language: string | undefined;
-  /** The parameters of path and query, typed, with the defaults of the query: relations compare responses with them. */
+  /** Typed path and query parameters, including query defaults; relations compare responses with them. */
   readonly parameters: Readonly<Record<string, unknown>>;
 }
 
 /**
- * Makes the request of a step.
+ * Builds the request of a step.
  *
- * @returns the request, or why it cannot be made yet
+ * @returns the request, or why it can't be built yet
  */
 export function requestFor(step: Step, known: Known, model: Model, options: CheckOptions): Request | string {
   const { operation, change } = step;

@@ -1,6 +1,6 @@
 import { all } from './dom.ts';
 
-/** Marks, in the list of a page's sections, the one that is being read. */
+/** Highlights the current section in the page's table of contents. */
 export function markSection(): void {
   const places = all<HTMLAnchorElement>('.toc a').flatMap((link) => {
     const heading = document.getElementById(decodeURIComponent(link.hash.slice(1)));

@@ -1,9 +1,9 @@
 import { say } from './dom.ts';
 
-/** Lets every copy button copy what it names: a text of its own, the code that its panel shows, or the whole page. */
+/** Makes each copy button copy its target: a given text, the code in its panel, or the whole page. */
 export function addCopying(): void {
   const twin = document.querySelector<HTMLAnchorElement>('.end a[href$=".md"]');
-  // Files on a disk can't be fetched; the link to the Markdown is enough there.
+  // Files on disk can't be fetched; the link to the Markdown is enough there.
   if (location.protocol === 'file:') document.querySelector('[data-copy-page]')?.remove();
   document.addEventListener('click', (event) => {
     const target = event.target instanceof Element ? event.target : null;
@@ -29,19 +29,19 @@ async function report(button: HTMLElement, work: Promise<boolean>): Promise<void
   }, 1600);
 }
 
-/** The page as Markdown. Its links are made absolute: what is copied is read elsewhere. */
+/** Returns the page as Markdown with absolute links, because the copy is read elsewhere. */
 async function pageText(link: HTMLAnchorElement): Promise<string> {
   const response = await fetch(link.href);
-  if (!response.ok) throw new Error(`The Markdown of the page is not there: ${response.status}.`);
+  if (!response.ok) throw new Error(`Couldn't load the page's Markdown: ${response.status}.`);
   const text = await response.text();
   const absolute = (prose: string): string =>
     prose.replaceAll(/\]\(([^)\s]+)\)/g, (_, target: string) => `](${new URL(target, link.href).href})`);
-  // Every other part is a block of code.
+  // Every other part is a code block.
   const parts = text.split(/(^```[^]*?^```$)/m);
   return parts.map((part, index) => (index % 2 === 0 ? absolute(part) : part)).join('');
 }
 
-/** Copies a text; where the page is not trusted with the clipboard, by the older way. */
+/** Copies a text. Falls back to `execCommand` if the page may not use the clipboard. */
 async function copy(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

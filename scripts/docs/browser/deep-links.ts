@@ -1,6 +1,6 @@
 import { all } from './dom.ts';
 
-/** Gives every field a link to itself, for those who point at it. */
+/** Gives every field a link to itself, shown on hover. */
 export function linkFields(): void {
   for (const field of all('.fields > li[id]')) {
     const link = document.createElement('a');
@@ -12,7 +12,7 @@ export function linkFields(): void {
   }
 }
 
-/** Opens the folds around a place that an address names. */
+/** Opens the folds around the element in the URL fragment. */
 export function openAround(): void {
   addEventListener('hashchange', open);
   if (location.hash !== '') {
@@ -26,6 +26,6 @@ function open(): void {
   if (!goal) return;
   for (let fold = goal.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null)
     fold.open = true;
-  // Folds and panels have changed the height of the page since the browser went to the place.
+  // Folds and panels changed the page's height after the browser scrolled to the element.
   goal.scrollIntoView({ behavior: 'instant' });
 }

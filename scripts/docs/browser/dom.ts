@@ -1,4 +1,4 @@
-/** Elements of the page, as an array. */
+/** Selects elements of the page as an array. */
 export function all<E extends HTMLElement = HTMLElement>(
   selector: string,
   within: ParentNode = document,
@@ -6,7 +6,7 @@ export function all<E extends HTMLElement = HTMLElement>(
   return [...within.querySelectorAll<E>(selector)];
 }
 
-/** Tells readers who do not see it what has happened. */
+/** Announces a text to screen readers. */
 export function say(text: string): void {
   const status = document.querySelector('#status');
   if (status) status.textContent = text;

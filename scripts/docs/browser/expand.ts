@@ -1,6 +1,6 @@
 import { all } from './dom.ts';
 
-/** Lets a button open or close all folds of the page's text. */
+/** Makes a button that opens or closes all folds in the page's text. */
 export function addExpanding(): void {
   const [button] = all<HTMLButtonElement>('[data-expand]');
   const folds = all<HTMLDetailsElement>('.intro details, .text details');

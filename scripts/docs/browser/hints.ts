@@ -1,4 +1,4 @@
-/** Shows the sentence behind a mark such as GAP-018 while it is pointed at or has the focus. */
+/** Shows the text behind a mark such as GAP-018 while it is hovered or focused. */
 export function addHints(): void {
   const hint = document.createElement('div');
   hint.className = 'hint';
@@ -9,7 +9,7 @@ export function addHints(): void {
   const show = (event: Event): void => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a.ref') : null;
     const line = link && document.getElementById(link.hash.slice(1));
-    // The line itself needs no hint, and a mark of another page has none.
+    // The entry itself needs no hint, and a mark of another page has none.
     if (!link || !line || line.contains(link) || link.getAttribute('href')?.startsWith('#') !== true) return;
     hint.textContent = [...line.childNodes]
       .filter((node) => !(node instanceof Element && node.matches('a.ref')))

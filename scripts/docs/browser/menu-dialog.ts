@@ -1,8 +1,8 @@
 import { all } from './dom.ts';
 
 /**
- * Makes the menu of narrow screens modal: the page behind it is inert and keeps its place, and the focus goes in and
- * comes back. The browser closes the menu with Escape.
+ * Makes the menu of narrow screens modal: the page behind it is inert and doesn't scroll, and focus moves in and back
+ * out. The browser closes the menu on Escape.
  */
 export function addMenu(): void {
   const menu = document.querySelector<HTMLElement>('#menu');
@@ -19,19 +19,19 @@ export function addMenu(): void {
     goal?.scrollIntoView({ block: 'center', behavior: 'instant' });
     scrollTo({ top: place, behavior: 'instant' });
   });
-  // Wide enough for the menu beside the page: it would lie over it.
+  // The screen is wide enough for the menu beside the page, so close the popover that would cover it.
   matchMedia('(min-width: 60rem)').addEventListener('change', () => {
     if (menu.matches(':popover-open')) menu.hidePopover();
   });
   showHere();
 }
 
-/** Makes all but the menu inert, or no longer. */
+/** Makes everything except the menu inert, or undoes it. */
 function setModal(modal: boolean): void {
   for (const part of all('.bar, main, .skip')) part.inert = modal;
 }
 
-/** Scrolls the menu beside the page until its own entry can be seen. */
+/** Scrolls the side menu until the current entry is visible. */
 function showHere(): void {
   const here = document.querySelector<HTMLElement>('.side [aria-current]');
   const side = here?.closest<HTMLElement>('.side');

@@ -1,6 +1,6 @@
 /**
- * Opens the search: a button in the header, `/` and Ctrl+K. The field is there at once; what finds and shows results comes
- * with the index, when somebody searches for the first time.
+ * Opens the search with a button in the header, `/` or Ctrl+K. The input appears at once; the index and results load on
+ * the first search.
  */
 export function addSearch(): void {
   const { root = '', search } = document.documentElement.dataset;
@@ -24,16 +24,16 @@ export function addSearch(): void {
   });
 }
 
-/** Loads the search as a script and not by fetch, which is refused to pages that were opened from a disk. */
+/** Loads the search as a script, because pages opened from disk can't use fetch. */
 function makeDialog(address: string): HTMLDialogElement {
   const dialog = document.createElement('dialog');
   dialog.id = 'search';
   dialog.setAttribute('aria-label', 'Search');
-  // Not `type="search"`: there, Escape empties the field and leaves the dialog open.
+  // Not `type="search"`: there, Escape clears the input and leaves the dialog open.
   dialog.innerHTML =
     '<div class="ask"><input type="text" enterkeyhint="go" placeholder="Fields, values, errors, guides …" autocomplete="off" spellcheck="false" role="combobox" aria-label="Search the documentation" aria-controls="search-results" aria-expanded="false" aria-autocomplete="list"><button class="tool" type="button" aria-label="Close the search"><svg class="i" aria-hidden="true"><use href="#i-close"/></svg></button></div><p role="status">Loading …</p><ol id="search-results" role="listbox" aria-label="Results"></ol>';
   const input = dialog.querySelector('input');
-  // Enter may be pressed before there are results; then the first one opens when it is there.
+  // If Enter is pressed before there are results, the first one opens when it appears.
   input?.addEventListener('keydown', ({ key }) => dialog.toggleAttribute('data-enter', key === 'Enter'));
   dialog.querySelector('button')?.addEventListener('click', () => dialog.close());
   document.body.append(dialog);

@@ -1,6 +1,6 @@
 import type { Found, Search } from '../search/engine.ts';
 
-/** Finds what is typed into the dialog of the search, and shows it. */
+/** Runs the search dialog's queries and shows the results. */
 export class SearchResults {
   readonly #root: string;
   readonly #search: Search;
@@ -11,17 +11,17 @@ export class SearchResults {
   #chosen = 0;
 
   /**
-   * @param search what finds
-   * @param dialog a dialog with a field, a line for what is going on, and a list
-   * @param root address of the root of the site from the page
-   * @throws Error when the dialog lacks one of them
+   * @param search the search engine
+   * @param dialog a dialog with an input, a status line and a list
+   * @param root URL of the site's root, relative to the page
+   * @throws Error if the dialog lacks one of these elements
    */
   constructor(search: Search, dialog: HTMLDialogElement, root: string) {
     const [input, hint, list] = ['input', '[role="status"]', '[role="listbox"]'].map((part) =>
       dialog.querySelector(part),
     );
     if (!(input instanceof HTMLInputElement) || !hint || !list)
-      throw new Error('The dialog of the search lacks a part.');
+      throw new Error('The search dialog lacks an element.');
     this.#root = root;
     this.#search = search;
     this.#dialog = dialog;
@@ -30,7 +30,7 @@ export class SearchResults {
     this.#list = list;
   }
 
-  /** Follows what is typed, and begins with what has been typed already. */
+  /** Listens for input, and starts with what has already been typed. */
   start(): void {
     this.#input.addEventListener('input', () => this.#find());
     this.#input.addEventListener('keydown', (event) => this.#key(event));
@@ -125,7 +125,7 @@ const suggestions = pagesOf([
   ['downloads', 'Downloads', 'The description as OpenAPI, and these pages as Markdown.'],
 ]);
 
-/** Where to look when nothing was found. */
+/** Shown when nothing is found. */
 const elsewhere = pagesOf([
   ['names', 'Index of names', 'Every field, value, parameter and header in alphabetical order.'],
   ['not-shown', 'Unknowns and assumptions', 'What isn’t documented, and the places that it affects.'],
@@ -133,7 +133,7 @@ const elsewhere = pagesOf([
   ['errors', 'Error index', 'Every error condition, with its status and response.'],
 ]);
 
-/** An element with the words marked that were met. */
+/** Creates an element with the matching words highlighted. */
 function marked(name: string, text: string, terms: readonly string[]): HTMLElement {
   const made = document.createElement(name);
   for (const part of text.split(/([\p{L}\p{N}_-]+)/u)) {

@@ -1,7 +1,4 @@
-/**
- * The search with its index and its results, loaded when somebody searches. The build writes the index in front of this
- * script.
- */
+/** The search with its index and results, loaded on the first search. The build prepends the index to this script. */
 import { Search } from '../search/engine.ts';
 import { SearchResults } from './search-results.ts';
 

@@ -1,6 +1,6 @@
 /**
- * What the pages do where scripts run. Everything here is a convenience: without it all text, all samples and the menu are
- * there. It runs before the page is painted, so that chosen colours do not flash.
+ * The scripts of every page. They are optional: all text, samples and the menu work without them. They run before the
+ * first paint, so that a chosen theme doesn't flash.
  */
 import { applyTheme, addThemeButtons } from './theme-button.ts';
 import { markSection } from './contents.ts';
@@ -22,7 +22,7 @@ addEventListener('DOMContentLoaded', () => {
   linkFields();
   addCopying();
   addExpanding();
-  // What asks where something stands comes behind what changes the page, so that it is laid out once.
+  // Anything that reads layout comes after the code that changes it, so that the page is laid out once.
   addMenu();
   openAround();
   addHints();

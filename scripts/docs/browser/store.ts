@@ -1,4 +1,4 @@
-/** Reads what a reader chose before; nothing where the browser keeps nothing. */
+/** Reads a stored preference; null if the browser has no storage. */
 export function recall(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -7,11 +7,11 @@ export function recall(key: string): string | null {
   }
 }
 
-/** Keeps what a reader chose, where the browser lets pages keep anything. */
+/** Stores a preference if the browser allows it. */
 export function keep(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {
-    // The choice holds for this page.
+    // Without storage, the preference applies to this page only.
   }
 }

@@ -5,7 +5,7 @@ const KEY = 'language';
 
 const tabsOf = (list: HTMLElement): HTMLElement[] => all('[role="tab"]', list);
 
-/** Shows one language at a time: one choice for all panels of all pages. */
+/** Shows one language at a time. The choice applies to all panels on all pages. */
 export function addTabs(): void {
   const lists = all('[role="tablist"]');
   const choose = (language: string | null | undefined): void => {
@@ -26,7 +26,7 @@ export function addTabs(): void {
     list.addEventListener('click', (event) => {
       const tab = event.target instanceof Element ? event.target.closest<HTMLElement>('[role="tab"]') : null;
       if (!tab) return;
-      // What was above the reader may grow: the panel stays where it is.
+      // Content above may grow, so scroll to keep the panel in place.
       const top = list.getBoundingClientRect().top;
       choose(tab.dataset['tab']);
       scrollBy({ top: list.getBoundingClientRect().top - top, behavior: 'instant' });

@@ -4,7 +4,7 @@ import { keep, recall } from './store.ts';
 const KEY = 'colours';
 const root = document.documentElement;
 
-/** Sets the colours that were chosen before. */
+/** Applies the stored theme. */
 export function applyTheme(): void {
   const chosen = recall(KEY);
   if (chosen === 'light' || chosen === 'dark') root.dataset['theme'] = chosen;
@@ -15,7 +15,7 @@ const isDark = (): boolean =>
     ? matchMedia('(prefers-color-scheme: dark)').matches
     : root.dataset['theme'] === 'dark';
 
-/** Lets the button in the header turn the colours that are seen now. */
+/** Makes the header button switch between light and dark. */
 export function addThemeButtons(): void {
   for (const button of all('[data-colours]')) {
     const name = (): void =>

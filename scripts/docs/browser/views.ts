@@ -3,7 +3,7 @@ import { keep, recall } from './store.ts';
 
 const KEY = 'format';
 
-/** Status, example and format choose which example a panel shows. */
+/** Lets the reader choose an example by status, name and format. */
 export function addViews(): void {
   for (const panel of all('[data-views]')) new Panel(panel).start();
 }
@@ -26,7 +26,7 @@ class Panel {
     this.#format = recall(KEY) ?? 'json';
   }
 
-  /** Shows the first example, or the one that the address names, and follows what a reader does. */
+  /** Shows the first example, or the one in the URL, and handles clicks. */
   start(): void {
     const panel = this.#panel;
     panel.addEventListener('click', (event) => this.#press(event));
@@ -34,7 +34,7 @@ class Panel {
       this.#example = this.#select?.value ?? '0';
       this.#show();
     });
-    // The browser's own search has found something in a view that is not shown.
+    // The browser's find-in-page matched a hidden view.
     for (const view of this.#views) view.addEventListener('beforematch', () => this.#choose(view));
     document.addEventListener('click', (event) => this.#follow(event));
     const wanted = this.#named(decodeURIComponent(location.hash.slice(1)));
@@ -65,7 +65,7 @@ class Panel {
     }
   }
 
-  /** A link in the text shows its example here; where the panel is out of sight, the page goes there. */
+  /** A link in the text shows its example here and scrolls to the panel if it is out of view. */
   #follow(event: Event): void {
     const link = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-show]') : null;
     const view = link && this.#named(link.dataset['show'] ?? '');

@@ -1,7 +1,7 @@
-/** What the scripts of the pages leave for each other. */
+/** Globals shared by the page scripts. */
 interface Window {
-  /** What the script of the search leaves: it makes a dialog find. */
+  /** Set by the search script; makes a dialog searchable. */
   siteSearch?: (dialog: HTMLDialogElement) => void;
-  /** What stands in front of the script of the search. */
+  /** Set by the code that the build prepends to the search script. */
   siteSearchIndex?: string;
 }

@@ -8,26 +8,26 @@ import { words } from '../site/phrase.ts';
 import type { Diagram } from '../site/page-model.ts';
 import { type Box, drawDomain, type Wire } from './draw-domain.ts';
 
-/** A resource group in the drawing. */
+/** A resource group in the diagram. */
 interface Resource extends Box {
   readonly group: Group;
-  /** Name of the member that refers to one of its records. */
+  /** Name of the field that refers to one of its records. */
   readonly singular: string;
-  /** Members of its records that stand for other records. */
+  /** Fields of its records that refer to other records. */
   readonly references: readonly string[];
 }
 
 const TITLE = 'What refers to what among the resources';
 
 /**
- * References between the resources: an arrow carries the name of the field.
+ * Draws the references between resources; arrows carry the field name.
  *
- * @param only id of a column, whose resources are drawn in a row; all columns when absent
- * @throws Error when no column is called so
+ * @param only ID of a column whose resources to draw in a row; all columns if omitted
+ * @throws Error if the column doesn't exist
  */
 export function domainDiagram(model: Model, only?: string): Diagram {
   const columns = model.overview.columns.filter(({ id }) => only === undefined || id === only);
-  if (only !== undefined && columns.length === 0) throw new Error(`the drawing has no column "${only}"`);
+  if (only !== undefined && columns.length === 0) throw new Error(`the diagram has no column "${only}"`);
   const isRow = only !== undefined;
   const resources = isRow
     ? listResources(
@@ -98,10 +98,10 @@ function listResources(
   );
 }
 
-/** Letters of small text that a box has room for: in lanes, and in a row. */
+/** Maximum caption length in characters, in lanes and in a row. */
 const ROOM = { lanes: 28, row: 22 } as const;
 
-/** What a group is, in the few words that have room in its box. */
+/** Describes a group in the few words that fit its box. */
 function caption({ name, description }: Group, room: number): string {
   const sentence = plainSentence(description).replace(/\.$/, '');
   const [phrase = ''] = sentence.replace(new RegExp(`^${name},? ?`), '').split(',');
@@ -115,7 +115,7 @@ function listWires(model: Model, resources: readonly Resource[], isRow: boolean)
     resources.flatMap((target, to): Wire[] => {
       if (to === from || !references.includes(target.singular)) return [];
       const [across, down] = [Math.abs(target.column - column), Math.abs(target.row - row)];
-      // A wire that passes other boxes would say less than it hides.
+      // An arrow past other boxes would clutter the diagram more than it helps.
       return [
         { from, to, label: target.singular, drawn: isRow || across === 0 || (across === 1 && down <= 1) },
       ];
@@ -137,7 +137,7 @@ function listWires(model: Model, resources: readonly Resource[], isRow: boolean)
   return [...wires, ...told];
 }
 
-/** Whether what is said of a group or of its operations names another one. */
+/** True if the description of a group or of its operations mentions another group. */
 function tells(model: Model, { group }: Resource, other: Resource): boolean {
   const texts = [group, ...model.operationsOf(group)].map(({ description }) => description);
   return texts.some((text) => new RegExp(`\\b${other.title.toLowerCase()}s?\\b`).test(text));

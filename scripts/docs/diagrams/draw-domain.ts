@@ -1,6 +1,6 @@
 import { escapeHtml } from '../site/html.ts';
 
-/** A box of the drawing, in one of its lanes. */
+/** A box in one of the diagram's lanes. */
 export interface Box {
   readonly title: string;
   readonly text: string;
@@ -9,16 +9,16 @@ export interface Box {
   readonly row: number;
 }
 
-/** A line between two boxes, by their indexes. */
+/** A line between two boxes, by index. */
 export interface Wire {
   readonly from: number;
   readonly to: number;
-  /** Name of the field; empty for a relation without a documented field, which has no arrow. */
+  /** Field name; empty for a relation without a documented field, which has no arrowhead. */
   readonly label: string;
   readonly drawn: boolean;
 }
 
-/** The measures of a drawing: of several lanes, or of one row that stands in a column of prose. */
+/** Dimensions of a diagram with several lanes, or with one row inside a text column. */
 interface Measures {
   readonly width: number;
   readonly lane: number;
@@ -31,7 +31,7 @@ const ofRow: Measures = { width: 196, lane: 282, left: 4, top: 4 };
 
 const HEIGHT = 68;
 const ROW = 150;
-/** How deep a wire below a row goes. */
+/** How far a line drops below a row. */
 const UNDER = 44;
 const BORDER = 4;
 const TIP = 8;
@@ -42,19 +42,19 @@ type Text = (look: string, left: number, top: number, words: string, more?: stri
 const text: Text = (look, left, top, words, more = '') =>
   `<text${look === '' ? '' : ` class="${look}"`} x="${left}" y="${top}"${more}>${escapeHtml(words)}</text>`;
 
-/** What is drawn. */
+/** The content of a diagram. */
 export interface Picture {
-  /** What the picture shows. */
+  /** The diagram's accessible name. */
   readonly name: string;
-  /** Id of the element that says the same in words. */
+  /** ID of the element with the text alternative. */
   readonly described: string;
-  /** Titles of the lanes; without them the boxes are one row. */
+  /** Lane titles; if empty, the boxes form one row. */
   readonly lanes: readonly string[];
   readonly boxes: readonly Box[];
   readonly wires: readonly Wire[];
 }
 
-/** Draws boxes in lanes and the wires between them. Solid is known, dashed is not. */
+/** Draws boxes in lanes and the lines between them. Solid lines are documented, dashed ones aren't. */
 export function drawDomain(picture: Picture): string {
   return new Drawing(picture.lanes.length === 0 ? ofRow : ofLanes).draw(picture);
 }
@@ -102,7 +102,7 @@ class Drawing {
     return this.#acrossLanes(from, to, label);
   }
 
-  /** A relation that is told in words only. */
+  /** Draws a relation that is only described in prose. */
   #told(from: Box, to: Box): string {
     const { width } = this.#measures;
     return from.row === to.row
@@ -119,7 +119,7 @@ class Drawing {
     return `<path class="wire" d="M${middle} ${start}V${end + step}"/><path class="tip" d="m${middle} ${end} 4 ${step}h-8z"/>${text('word', middle + 10, (start + end) / 2 + 5, label)}`;
   }
 
-  /** Past the box between, on the outer side of the lane. */
+  /** Routes a line around the box in between, on the outer side of the lane. */
   #aroundTheLane(from: Box, to: Box, label: string): string {
     const isLeft = from.column === 0;
     const side = isLeft ? -1 : 1;
@@ -134,7 +134,7 @@ class Drawing {
     return `<path class="wire" d="M${edge} ${start}H${out - side * BEND}${first}V${end - vertically * BEND}${second}H${edge + side * TIP}"/><path class="tip" d="m${edge} ${end} ${side * TIP} 4v-8z"/>${text('word', out - side * 8, (start + end) / 2 - 45, label, isLeft ? '' : ' text-anchor="end"')}`;
   }
 
-  /** To the lane beside, straight or with a step in the space between. */
+  /** Routes a line to the next lane, straight or with a step between the lanes. */
   #acrossLanes(from: Box, to: Box, label: string): string {
     const side = to.column < from.column ? -1 : 1;
     const start = side < 0 ? this.#x(from) : this.#x(from) + this.#measures.width;
@@ -149,7 +149,7 @@ class Drawing {
     return `<path class="wire" d="M${start} ${top}H${middle - side * BEND}a${BEND} ${BEND} 0 0 ${sweep} ${side * BEND} ${vertically * BEND}V${bottom - vertically * BEND}a${BEND} ${BEND} 0 0 ${1 - sweep} ${side * BEND} ${vertically * BEND}H${end - side * TIP}"/>${tip}${text('word', middle + 10, (top + bottom) / 2 + 5, label)}`;
   }
 
-  /** Below a row, past the boxes between. */
+  /** Routes a line below a row, past the boxes in between. */
   #under(from: Box, to: Box, label: string): string {
     const { width } = this.#measures;
     const [start, end] = [this.#x(from) + width / 2, this.#x(to) + width / 2];
@@ -161,7 +161,7 @@ class Drawing {
   }
 }
 
-/** Whether the wire between two boxes of a row has to pass others. */
+/** True if the line between two boxes in a row has to pass other boxes. */
 function isUnderRow(from: Box | undefined, to: Box | undefined): boolean {
   return (
     from !== undefined && to !== undefined && from.row === to.row && Math.abs(from.column - to.column) > 1

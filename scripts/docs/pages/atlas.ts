@@ -6,18 +6,18 @@ import type { Schema } from '../../model/schema.ts';
 import { type KnownNames, siteLink, type Target } from '../site/links.ts';
 import { code, join, type Phrase, say } from '../site/phrase.ts';
 
-/** A place of the site that shows a part of the bundle. */
+/** A place on the site that documents a part of the bundle. */
 export interface Place {
   path: string;
   fragment?: string;
-  /** What a link to it says. */
+  /** The text of a link to it. */
   text: Phrase;
 }
 
-/** Where the site shows what: the address of every part of the bundle. */
+/** Maps every part of the bundle to its URL on the site. */
 export class Atlas {
   readonly #model: Model;
-  /** Names that stand in texts as code, and where they are explained. */
+  /** Names that texts write as code, and where they are explained. */
   readonly names: KnownNames;
 
   constructor(model: Model) {
@@ -35,10 +35,10 @@ export class Atlas {
   }
 
   /**
-   * The place that shows a node of the bundle.
+   * Finds the place that documents a bundle node.
    *
    * @param pointer JSON pointer of the node
-   * @throws Error when the site shows the node nowhere
+   * @throws Error if the site doesn't document the node
    */
   find(pointer: string): Place {
     const [root = '', first = '', ...rest] = parsePointer(pointer);
@@ -60,7 +60,7 @@ export class Atlas {
       return { path: groupPage(this.#model, group), fragment: id, text: code(id) };
     }
     if (root === 'components') return this.#component(first, rest);
-    throw new Error(`No page shows ${pointer}.`);
+    throw new Error(`No page documents ${pointer}.`);
   }
 
   #inOperation(path: string, [method = '', part, key = '']: string[]): Place {
@@ -99,10 +99,10 @@ export class Atlas {
       return { path: 'requests', fragment: `header-${name}`, text: say`header ${code(name)}` };
     if (kind === 'securitySchemes') return { path: 'requests', fragment: 'key', text: 'API key' };
     if (kind === 'responses') return this.#response(name);
-    throw new Error(`No page shows components of the kind ${kind}.`);
+    throw new Error(`No page documents components of type ${kind}.`);
   }
 
-  /** A shared parameter by the name that is sent: several have the same one, for different operations. */
+  /** Names a shared parameter as it is sent. Several have the same name, for different operations. */
   #parameterText(component: string): Phrase {
     const { operations, parameters } = this.#model;
     const users = operations.filter((operation) =>
@@ -111,7 +111,7 @@ export class Atlas {
     return say`${code(parameters.get(component)?.name ?? component)}${ofSome(users, operations)}`;
   }
 
-  /** A shared response, at its status in the error index. */
+  /** Links a shared response to its status in the error index. */
   #response(component: string): Place {
     const { operations } = this.#model;
     const users = operations.filter(({ responses }) =>
@@ -129,7 +129,7 @@ export class Atlas {
   }
 }
 
-/** The operations of a list, where they are not all. */
+/** Lists the operations, unless they are all of them. */
 function ofSome(users: readonly Operation[], all: readonly Operation[]): Phrase {
   return users.length === 0 || users.length === all.length
     ? ''
@@ -139,47 +139,47 @@ function ofSome(users: readonly Operation[], all: readonly Operation[]): Phrase 
       )}`;
 }
 
-/** The page of the groups that have none of their own, and the operations without a group. */
+/** The page of the groups without their own page, and of operations without a group. */
 export const GROUPS = 'groups/index';
 
-/** The page of the schemas of single values. */
+/** The page of enumerations and scalars. */
 export const VALUES = 'schemas/values';
 
-/** The page that describes a resource group. A group of one documented operation, or of none, has no page of its own. */
+/** Returns the page of a resource group. Groups with fewer than two documented operations don't have their own page. */
 export function groupPage(model: Model, group: Group | undefined): string {
   return group && model.operationsOf(group).length > 1 ? `groups/${groupId(group)}` : GROUPS;
 }
 
-/** Where a resource group is described. */
+/** Returns the place that describes a resource group. */
 export function groupPlace(model: Model, group: Group | undefined): Target {
   const path = groupPage(model, group);
   return path === GROUPS && group ? { path, fragment: groupId(group) } : { path };
 }
 
-/** A link to the description of a resource group. */
+/** Links to the description of a resource group. */
 export function groupLink(model: Model, group: Group): Phrase {
   const { path, fragment } = groupPlace(model, group);
   return siteLink(group.name, path, fragment);
 }
 
-/** The id of a resource group in addresses. */
+/** Returns a resource group's ID for use in URLs. */
 export function groupId({ name }: Group): string {
   return name.toLowerCase().replaceAll(' ', '-');
 }
 
-/** Where a component schema is described: enumerations and scalars share a page. */
+/** Returns the place that describes a component schema; enumerations and scalars share a page. */
 export function schemaPlace(schema: Schema): Target {
   const { name = '' } = schema;
   return schema.isValue ? { path: VALUES, fragment: name } : { path: `schemas/${name}` };
 }
 
-/** A component schema as a link. */
+/** Links to a component schema. */
 export function schemaLink(schema: Schema): Phrase {
   const { path, fragment } = schemaPlace(schema);
   return siteLink(code(schema.name ?? ''), path, fragment);
 }
 
-/** The member that a path below a schema leads to; members of members belong to the outermost. */
+/** Returns the property that a path below a schema leads to. Nested properties belong to the outermost one. */
 function memberOf(path: readonly string[]): string | undefined {
   const index = path.indexOf('properties');
   return index < 0 ? undefined : path[index + 1];

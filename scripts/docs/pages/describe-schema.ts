@@ -5,7 +5,7 @@ import { siteLink } from '../site/links.ts';
 import { schemaPlace } from './atlas.ts';
 import { code, join, markdownOf, type Phrase, say, unknown } from '../site/phrase.ts';
 
-/** The type of a value: in words, the schemas that give it its name, and whether it may be null. */
+/** The type of a value: in words, the schemas that name it, and whether it is nullable. */
 export interface TypeParts {
   words: readonly Phrase[];
   names: readonly Schema[];
@@ -13,9 +13,9 @@ export interface TypeParts {
 }
 
 /**
- * The type of a schema, taken apart.
+ * Splits a schema's type into parts.
  *
- * @param within the schemas that it is inside of: one that contains itself is not taken apart again
+ * @param within the enclosing schemas, to stop at recursive ones
  */
 export function typeParts(schema: Schema, within: readonly Schema[] = []): TypeParts {
   const { refersTo, kind, types } = schema;
@@ -74,12 +74,12 @@ function together(parts: readonly TypeParts[]): TypeParts {
   };
 }
 
-/** Phrases without those that say the same as one before. */
+/** Removes duplicate phrases. */
 function distinct(phrases: readonly Phrase[]): Phrase[] {
   return [...new Map(phrases.map((phrase) => [markdownOf(phrase), phrase])).values()];
 }
 
-/** The type of a schema in words, with links to the schemas that it names. */
+/** Describes a schema's type in words, with links to the schemas that it names. */
 export function describeType(schema: Schema): Phrase {
   const { words: parts, names } = typeParts(schema);
   const links = names.map((each) => {
@@ -89,17 +89,17 @@ export function describeType(schema: Schema): Phrase {
   return join([join(parts, ' or '), join(links, ' or ')], ' · ');
 }
 
-/** What is said of the items of an array that have no name of their own; empty when nothing is. */
+/** Describes unnamed array items; empty if there is nothing to say. */
 export function itemsSentence({ kind, items }: Schema): Phrase {
   if (kind !== 'array' || !items || items.description === (items.refersTo?.description ?? '')) return '';
   return say`Each item: ${items.description}`;
 }
 
-/** What is said of the members that an object may have beside those that it names; empty when nothing is. */
+/** Describes an object's additional properties; empty if there is nothing to say. */
 export function furtherMembers(schema: Schema): Phrase {
   const { furtherMembers: further, keys, open, members } = schema;
   const named = members.length > 0;
-  // Of what a schema builds on, the page of that says it.
+  // The page of a base schema already mentions it.
   if (open && schema.meant.kind === 'combination') return '';
   if (open) return named ? 'It may have other fields.' : 'It may have any fields.';
   if (!further) return '';
@@ -113,10 +113,10 @@ export function furtherMembers(schema: Schema): Phrase {
 const items = (count: unknown): string => `${String(count)} ${count === 1 ? 'item' : 'items'}`;
 
 /**
- * The bounds of a schema as sentences.
+ * Describes a schema's limits as sentences.
  *
- * @param bare whether to give a pattern as it stands where there are no words for it
- * @param meaning what is said of the value already: a range whose numbers stand there is not said again
+ * @param bare true to show a pattern as is if it can't be put into words
+ * @param meaning the value's description; a range whose numbers it contains isn't repeated
  */
 export function describeLimits(schema: Schema, bare = true, meaning = ''): Phrase[] {
   const { pattern, default: fallback } = schema;
@@ -137,14 +137,14 @@ export function describeLimits(schema: Schema, bare = true, meaning = ''): Phras
   ].filter((sentence) => sentence !== '');
 }
 
-/** The example of a schema that has one; several are its values. */
+/** Shows a schema's example; several are listed as its values. */
 export function exampleSentence({ examples }: Schema): Phrase {
   const [example, ...others] = examples;
   if (typeof example !== 'string' || others.length > 0) return '';
   return say`Example: ${code(example)}.`;
 }
 
-/** Whether a text has every number of a range, and speaks of a default where the range has one. */
+/** True if a text contains every number of a range, and mentions the default if there is one. */
 function says(meaning: string, range: string): boolean {
   const found = new Set(meaning.match(/\d+(?:\.\d+)?/g));
   const wanted = range.match(/\d+(?:\.\d+)?/g) ?? [];
@@ -165,7 +165,7 @@ function isEmptyArray(schema: Schema): boolean {
 
 const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
-/** Classes of characters that patterns of names have, in words. */
+/** Character classes used in patterns, in words. */
 const characters: Readonly<Record<string, string>> = {
   'A-Za-z': 'letters, upper or lower case',
   'a-zA-Z': 'letters, upper or lower case',
@@ -174,7 +174,10 @@ const characters: Readonly<Record<string, string>> = {
   '0-9': 'digits',
 };
 
-/** A simple pattern in words; any other as it is, or not at all. A count that the meaning has is left out. */
+/**
+ * Describes a simple pattern in words; other patterns are shown as is or omitted. Leaves out a length that the
+ * description has.
+ */
 function patternSentence(pattern: string, bare: boolean, meaning: string): Phrase {
   const [, set = '', count = ''] = /^\^\[([^\]]+)\]\{(\d+)\}\$$/.exec(pattern) ?? [];
   const named = characters[set];
@@ -187,32 +190,29 @@ function patternSentence(pattern: string, bare: boolean, meaning: string): Phras
   return bare ? say`Pattern: ${code(pattern)}.` : '';
 }
 
-/**
- * The alternatives that have no name of their own. Null is left out where the description says already what it means,
- * unless there is more to say of it.
- */
+/** Returns the unnamed alternatives. Leaves out null if the description explains it, unless there is more to say. */
 export function unnamedAlternatives(schema: Schema): readonly Schema[] {
   const explained = /\bnull\b/i.test(schema.description);
   return (
     schema.alternatives
       .filter(({ kind, description }) => kind !== 'reference' && description !== '')
-      // The values of an enumeration are listed already.
+      // Enumeration values are already listed.
       .filter(({ kind }) => kind !== 'enumeration')
       .filter((branch) => !explained || !isNull(branch) || branch.since !== undefined)
   );
 }
 
-/** Whether null is all that a schema admits. */
+/** True if a schema only allows null. */
 export function isNull({ types }: Schema): boolean {
   return types.length === 1 && types[0] === 'null';
 }
 
-/** What an alternative without a name is called. */
+/** Returns a title for an unnamed alternative. */
 export function alternativeTitle(branch: Schema): Phrase {
   return branch.title ?? describeType(branch);
 }
 
-/** The ids of the register entries that places name: those of gaps first. */
+/** Returns the register IDs that the places reference, unknowns first. */
 export function idsOf(...places: readonly (Place | undefined)[]): string[] {
   const gaps = places.flatMap((place) => place?.gaps ?? []);
   const readings = places.flatMap((place) => place?.readings ?? []);
@@ -220,10 +220,10 @@ export function idsOf(...places: readonly (Place | undefined)[]): string[] {
 }
 
 /**
- * The ids of the entries beside a field, or on a schema's own page. The entries of a schema with a name are on its own
- * page; where the schema is used, only an unknown shape is worth a mark.
+ * Returns the register IDs to show next to a field or on a schema's own page. A named schema's entries are on its page;
+ * where it is used, only an unknown shape gets a mark.
  *
- * @param shapesOnly whether the field itself has a page elsewhere
+ * @param shapesOnly true if the field itself has a page elsewhere
  */
 export function entriesOn(schema: Schema, shapesOnly = false): string[] {
   const isOwn = (node: Schema): boolean =>
@@ -235,19 +235,21 @@ function hasNoShape({ kind, open, members }: Schema): boolean {
   return kind === 'unknown' || (kind === 'object' && open && members.length === 0);
 }
 
-/** The versions that introduced a schema, without those of its alternatives, which say theirs themselves. */
+/** Returns the versions that introduced a schema, without those of its alternatives, which have their own marks. */
 export function sinceOf(schema: Schema): string[] {
   const alternatives = new Set(unnamedAlternatives(schema));
   const nodes = marked(schema).filter((node) => !alternatives.has(node));
   return [...new Set(nodes.flatMap(({ since }) => since ?? []))];
 }
 
-/** The mark of a version. */
 export function sinceMark(version: string): Phrase {
   return siteLink(`since ${version}`, 'changelog', `v${version}`);
 }
 
-/** The nodes whose marks concern a member: itself, alternatives and items without a name, and a type without members. */
+/**
+ * Returns the nodes whose marks concern a property: itself, unnamed alternatives and items, and a type without
+ * properties.
+ */
 function marked(schema: Schema, depth = 0): readonly Schema[] {
   const { refersTo } = schema;
   if (refersTo)

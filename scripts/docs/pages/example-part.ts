@@ -5,23 +5,23 @@ import type { Operation } from '../../model/operation.ts';
 import type { Schema } from '../../model/schema.ts';
 import { oncePer } from '../once-per.ts';
 
-/** An object of a schema that stands in an example of an operation. */
+/** An object of a schema inside an operation's example. */
 export interface ExamplePart {
   readonly value: JsonObject;
   readonly operation: Operation;
-  /** Whether it is sent to the service. */
+  /** True if it is part of a request. */
   readonly sent: boolean;
 }
 
 /**
- * The first object of a schema within the examples of operations: in what they return, else in what is sent to them, else
- * in their errors. Nothing for a schema without an object of its own, and where an example can be of several schemas.
+ * Finds the first object of a schema in the operations' examples: in responses, then in requests, then in errors.
+ * Undefined if none has such an object, or if the example could match several schemas.
  */
 export function findExamplePart(model: Model, schema: Schema): ExamplePart | undefined {
   return schema.unknown ? undefined : partsOf(model).get(schema);
 }
 
-/** The first object of each schema, found in one walk over all examples. */
+/** Finds the first object of each schema in one pass over all examples. */
 const partsOf = oncePer(({ operations }: Model): ReadonlyMap<Schema, ExamplePart> => {
   const parts = new Map<Schema, ExamplePart>();
   const kinds = [
@@ -40,7 +40,7 @@ const partsOf = oncePer(({ operations }: Model): ReadonlyMap<Schema, ExamplePart
   return parts;
 });
 
-/** The objects in a value and what each is by its schema, going down both side by side. */
+/** Yields the objects in a value with their schemas, walking both in parallel. */
 function* formsIn(at: Schema, value: Json): Generator<{ form: Schema; object: JsonObject }> {
   if (Array.isArray(value)) {
     const { items } = soleForm(at, 'array') ?? {};
@@ -57,7 +57,7 @@ function* formsIn(at: Schema, value: Json): Generator<{ form: Schema; object: Js
   }
 }
 
-/** What a value of a type is by a schema; undefined where it can be one of several. */
+/** Returns the schema that describes a value of a type; undefined if several could. */
 function soleForm(schema: Schema, type: 'array' | 'object'): Schema | undefined {
   const { meant } = schema;
   if (meant.kind !== 'alternatives') return meant;

@@ -6,11 +6,11 @@ import { join, type Phrase } from '../site/phrase.ts';
 import { marksText } from './notes.ts';
 
 /**
- * The named examples of a body, JSON and XML of one case together.
+ * Returns a body's named examples, with the JSON and XML of each together.
  *
- * @param content media types of the body
- * @param prefix what the addresses of the examples start with
- * @param only names of the examples to show; all when absent
+ * @param content the body's media types
+ * @param prefix prefix of the example IDs
+ * @param only names of the examples to show; all if omitted
  */
 export function exampleCases(
   content: readonly MediaType[],
@@ -27,7 +27,7 @@ export function exampleCases(
         ...(unknown ? { text: unknownBody(schema) } : description !== '' && { text: description }),
         sides: [],
       };
-      // What stands in for an unknown body in the description would be copied and believed here.
+      // Don't show the description's placeholder for an unknown body; readers would copy it and rely on it.
       if (unknown) {
         cases.set(name, shown);
         continue;

@@ -18,26 +18,28 @@ import {
   unnamedAlternatives,
 } from './describe-schema.ts';
 
-/** A longer enumeration is linked instead of listed. */
+/** Longer enumerations are linked instead of listed. */
 const MANY = 20;
 
-/** Levels of lists, maps and alternatives through which the fields of a field are looked for. */
+/** Maximum depth of lists, maps and alternatives in which to look for nested fields. */
 const DEPTH = 3;
 
-/** Writes fields, and remembers which entries of the registers concern them. */
+/** Writes fields and collects the register entries that concern them. */
 export class FieldWriter {
-  /** Ids of the gaps and ambiguities that were met. */
+  /** IDs of the unknowns and assumptions found so far. */
   readonly entries = new Set<string>();
   readonly #sent: boolean;
-  /** Schemas whose general words were said: they hold for each field of the schema, and stand at the first one. */
+  /**
+   * Schemas whose general description has been shown. It applies to every field of the schema and appears at the first.
+   */
   readonly #explained = new Set<Schema>();
 
-  /** Whether fields carry marks of the registers. */
+  /** True if fields show register marks. */
   readonly #marked: boolean;
 
   /**
-   * @param sent whether a program sends the values: presence is stated then, and "others may occur" would be wrong
-   * @param marked whether fields carry the marks of unknowns and assumptions, because no other page has them
+   * @param sent true if clients send the values: presence is shown, and "others may occur" would be wrong
+   * @param marked true if fields show the marks of unknowns and assumptions, because no other page does
    */
   constructor(sent: boolean, marked = true) {
     this.#sent = sent;
@@ -51,10 +53,10 @@ export class FieldWriter {
   }
 
   /**
-   * The members of a schema, with those of the objects that they hold.
+   * Writes a schema's properties, including nested ones.
    *
-   * @param prefix what their ids start with, such as the name of the schema
-   * @param within the schemas that the members are inside of, whose own members are not repeated
+   * @param prefix prefix of their IDs, such as the schema's name
+   * @param within the enclosing schemas, whose properties aren't repeated
    */
   members(schema: Schema, prefix: string, within: readonly Schema[] = []): Field[] {
     const allOptional = isAllOptional(schema);
@@ -78,13 +80,13 @@ export class FieldWriter {
     });
   }
 
-  /** Of a response only absence is worth a word: that its fields are always present is not stated. */
+  /** In responses only possible absence is mentioned: that fields are always present isn't documented. */
   #presence(required: boolean): Chip[] {
     if (required) return this.#sent ? [{ kind: 'required' }] : [];
     return [{ kind: 'optional' }];
   }
 
-  /** A value of any kind as a field: a member, a parameter or a header. */
+  /** Writes any value as a field: a property, a parameter or a header. */
   value(
     schema: Schema,
     about: {
@@ -93,11 +95,11 @@ export class FieldWriter {
       kind: RowKind;
       look: Field['look'];
       presence: Chip[];
-      /** Description of a parameter, which stands outside its schema. */
+      /** The parameter's description, which isn't in its schema. */
       description?: string;
-      /** Ids of the entries on the place itself. */
+      /** IDs of the entries on the place itself. */
       marks?: Iterable<string>;
-      /** A sentence with examples of the place; those of its schema are left out then. */
+      /** A sentence with the place's own examples, which replace those of the schema. */
       examples?: Phrase;
       /** Further sentences. */
       more?: Phrase;
@@ -110,9 +112,9 @@ export class FieldWriter {
     const { values, valuesLabel, sentence } = this.#values(schema, meaning);
     const plain = decidingSchema(schema);
     const general = generalWords(plain, meaning);
-    // Who reads a value does not check it: what its schema's own page says of its form is not said at each field.
+    // Readers don't validate responses, so don't repeat the schema page's limits at each field.
     const hasPage = !this.#sent && plain.refersTo !== undefined;
-    // Where a schema says in words what its values look like, its page has the pattern.
+    // If a schema describes its values in words, the pattern is only on its page.
     const limits = describeLimits(plain, general === '', meaning);
     const isFirst = plain.refersTo !== undefined && !this.#explained.has(plain.refersTo);
     if (plain.refersTo) this.#explained.add(plain.refersTo);
@@ -140,8 +142,8 @@ export class FieldWriter {
   }
 
   /**
-   * The values of a schema, or of its items, and its alternatives without a name. Those of a schema with a page of its own
-   * stand there, and values of which no more is known than that the meaning names them are not listed again.
+   * Returns the values of a schema or its items, and its unnamed alternatives. Values of a schema with its own page are
+   * listed there. Values that the meaning already names aren't repeated if nothing else is known.
    */
   #values(schema: Schema, meaning: string): { values: Value[]; valuesLabel: string; sentence: Phrase } {
     const own = schema.refersTo && !this.#sent ? [] : unnamedAlternatives(schema);
@@ -180,12 +182,12 @@ export class FieldWriter {
     };
   }
 
-  /** The fields of the object that a member holds, be it nullable, in a list or in a map. */
+  /** Returns the fields of a property's object, which may be nullable, in a list or in a map. */
   #inner(schema: Schema, id: string, within: readonly Schema[]): Field['fold'] {
     const objects = objectsIn(schema).filter((object) => !within.includes(object));
     if (objects.length === 0) return undefined;
     const fields = objects.flatMap((object) => {
-      // The unknowns of a schema with a name are on its own page.
+      // A named schema's unknowns are on its own page.
       const writer = object.name === undefined ? this : this.#quiet();
       if (writer === this) for (const mark of entriesOn(object)) this.entries.add(mark);
       return writer.members(object, id, [...within, object]);
@@ -198,14 +200,14 @@ export class FieldWriter {
   }
 }
 
-/** Whether an object has several members and none of them has to be there: that is said once, and not at each of them. */
+/** True if an object has several properties and all are optional. That is shown once, not for each property. */
 export function isAllOptional({ members }: Schema): boolean {
   return members.length > SEVERAL && members.every(({ required }) => !required);
 }
 
 const SEVERAL = 3;
 
-/** The objects with members that a value is, or holds in lists, maps and alternatives. */
+/** Returns the objects with properties that a value is or contains in lists, maps and alternatives. */
 function objectsIn(schema: Schema, depth = 0): readonly Schema[] {
   if (schema.members.length > 0) return [schema.meant];
   if (depth > DEPTH) return [];
@@ -214,23 +216,23 @@ function objectsIn(schema: Schema, depth = 0): readonly Schema[] {
   return [...new Set(inner.flatMap((node) => objectsIn(node, depth + 1)))];
 }
 
-/** What decides a value: a schema without null, and without a wrapper that only describes it. */
+/** Unwraps nullable schemas and wrappers that only add a description. */
 function decidingSchema(schema: Schema): Schema {
   const [part, ...others] = schema.kind === 'combination' ? schema.parts : [];
   return part && others.length === 0 ? part : schema.withoutNull;
 }
 
-/** What a schema without a page of fields says of itself, where the meaning of the field does not say it already. */
+/** Returns the general description of a schema without a page of fields, unless the field's meaning already has it. */
 function generalWords(schema: Schema, meaning: string): string {
   const { refersTo } = schema;
-  // Of alternatives the type says what they are.
+  // The type already describes alternatives.
   if (refersTo?.kind === 'alternatives') return '';
   return refersTo && refersTo.members.length === 0 && refersTo.description !== meaning
     ? refersTo.description
     : '';
 }
 
-/** A phrase whose first word starts with a capital letter. */
+/** Capitalizes a phrase's first word. */
 function capital(phrase: Phrase): Phrase {
   const [first, ...rest] = nodesOf(phrase);
   if (first?.type !== 'text') return phrase;

@@ -12,7 +12,7 @@ import { plainSentence } from './plain-text.ts';
 import { valueList } from './schema-blocks.ts';
 import { operationList } from './schema.ts';
 
-/** The pages of the resource groups with several documented operations, and one that describes all others. */
+/** Builds the pages of resource groups with several documented operations, and one page for all others. */
 export function groupPages(model: Model): Page[] {
   const own = model.groups.filter((group) => groupPage(model, group) !== GROUPS);
   return [...own.map((group) => pageOf(model, group)), restPage(model)];
@@ -42,7 +42,7 @@ function pageOf(model: Model, group: Group): Page {
   };
 }
 
-/** All resource groups; those without a page of their own are described here. */
+/** Lists all resource groups and describes those without their own page. */
 function restPage(model: Model): Page {
   const notes = new Notes(model);
   const sentence = `The ${model.groups.length} resource groups of the interface, with their operations and documented fields.`;

@@ -4,10 +4,10 @@ import { siteLink } from '../site/links.ts';
 import { type Phrase, say } from '../site/phrase.ts';
 
 /**
- * A sentence that leads to the guide about a subject.
+ * Writes a sentence that links to the guide on a subject.
  *
- * @param sentence makes it of the link
- * @returns an empty text where no guide says that it is about the subject
+ * @param sentence builds the sentence around the link
+ * @returns an empty text if no guide covers the subject
  */
 export function withGuide(model: Model, subject: GuideSubject, sentence: (link: Phrase) => Phrase): Phrase {
   const guide = model.guideAbout(subject);

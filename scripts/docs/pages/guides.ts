@@ -10,14 +10,14 @@ import { placeholderText } from '../tables.ts';
 import { Notes } from './notes.ts';
 import { plainSentence } from './plain-text.ts';
 
-/** Writes the samples of an operation. */
+/** Writes an operation's samples. */
 export type SampleWriter = (operationId: string) => Samples | undefined;
 
 /**
- * The pages of the guides.
+ * Builds the guide pages.
  *
- * @param samples writes the samples that a placeholder asks for
- * @throws Error naming the guide and the line, when a placeholder or a link leads nowhere
+ * @param samples writes the samples for a placeholder
+ * @throws Error naming the guide and line if a placeholder is unknown or a link is broken
  */
 export function guidePages(model: Model, samples: SampleWriter = () => undefined): Page[] {
   const { guides } = model;
@@ -67,7 +67,7 @@ function levelOf(depth: number): 2 | 3 | 4 {
   return depth <= 2 ? 2 : depth === 3 ? 3 : 4;
 }
 
-/** The gaps and readings that a text names, gathered at its end. */
+/** Collects the unknowns and assumptions that a text mentions, for the end of the guide. */
 function unknownBlocks(model: Model, text: string): Block[] {
   const ids = [...text.matchAll(/`((?:GAP|AMB)-\d+)`/g)].map(([, id = '']) => id);
   return new Notes(model)
@@ -77,7 +77,7 @@ function unknownBlocks(model: Model, text: string): Block[] {
     );
 }
 
-/** Text, with the samples that it asks for, and its own programs in several languages. */
+/** Renders a text with its samples, and with programs in several languages. */
 function proseBlocks(
   model: Model,
   guide: Guide,
@@ -91,13 +91,13 @@ function proseBlocks(
     return named(guide, `<!-- ${kind}: ${name} -->`, () => {
       if (kind === 'drawing') return [domainDiagram(model, name)];
       const found = samples(name);
-      if (!found) throw new Error(`no operation "${name}" with a path`);
+      if (!found) throw new Error(`no documented operation "${name}"`);
       return [found];
     });
   });
 }
 
-/** Text in which blocks of code that follow each other, each in a language of its own, are one program. */
+/** Treats consecutive code blocks in different languages as one program. */
 function programBlocks(text: string, title: string): Block[] {
   const blocks: Block[] = [];
   let start = 0;
@@ -135,12 +135,12 @@ function programsIn(text: string): MarkdownCode[][] {
   return [...runs, run].filter(({ length }) => length > 1);
 }
 
-/** The language of a program, as that of the samples of operations: one choice is for both. */
+/** Returns a program's language, as in the operation samples, so that one choice applies to both. */
 function languageOf(lang: string, text: string): (typeof sampleLanguages)[number] {
   const ofLanguage = sampleLanguages.filter(({ language }) => language === lang);
   const usesClient = text.includes('@grant-management/client');
   const found = ofLanguage.find(({ id }) => (id === 'client') === usesClient) ?? ofLanguage[0];
-  if (!found) throw new Error(`no language of samples is called "${lang}"`);
+  if (!found) throw new Error(`no samples in the language "${lang}"`);
   return found;
 }
 
@@ -157,7 +157,7 @@ function withTables(model: Model, line: string): string {
   return line.replaceAll(/<!--\s*(.*?)\s*-->/g, (_, text: string) => {
     const [, kind, name] = /^(\w+):\s*([\w-]+)$/.exec(text) ?? [];
     if (kind === undefined || name === undefined) throw new Error(`not a placeholder: <!-- ${text} -->`);
-    // Samples and drawings are blocks of their own; a mark that no text has keeps their place.
+    // Samples and diagrams become separate blocks; a private-use character keeps their place.
     if (kind === 'samples' || kind === 'drawing') return `\u{E000}${kind} ${name}`;
     return placeholderText(model, kind, name, (operationId) => siteTarget(`operations/${operationId}`));
   });

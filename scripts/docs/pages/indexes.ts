@@ -9,7 +9,6 @@ import { groupPage, schemaLink } from './atlas.ts';
 import { plainSentence } from './plain-text.ts';
 import { operationList } from './schema.ts';
 
-/** The list of guides. */
 export function guideIndex(pages: readonly Page[]): Page {
   return {
     path: 'guides/index',
@@ -21,7 +20,7 @@ export function guideIndex(pages: readonly Page[]): Page {
   };
 }
 
-/** The list of operations, documented and undocumented, and of webhooks. */
+/** Lists documented operations, undocumented operations and webhooks. */
 export function operationIndex(model: Model, pages: readonly Page[]): Page {
   const { operations, unplaced } = model;
   return {
@@ -53,12 +52,11 @@ export function operationIndex(model: Model, pages: readonly Page[]): Page {
   };
 }
 
-/** The documented operations in the order of all lists: by resource group, as in the menu. */
+/** Returns the documented operations in the standard order: by resource group, as in the menu. */
 export function operationsByGroup(model: Model): Operation[] {
   return model.groups.flatMap((group) => model.operationsOf(group));
 }
 
-/** The list of schemas. */
 export function schemaIndex({ schemas }: Model): Page {
   return {
     path: 'schemas/index',
@@ -79,7 +77,7 @@ export function schemaIndex({ schemas }: Model): Page {
   };
 }
 
-/** The packages and files for download. */
+/** Lists the packages and files to download. */
 export function downloadsPage(model: Model, downloads: readonly Download[]): Page {
   const files = [
     ['openapi.yaml', 'The OpenAPI 3.1 description, as YAML.'],
@@ -133,7 +131,7 @@ export function downloadsPage(model: Model, downloads: readonly Download[]): Pag
   };
 }
 
-/** Pages as a list of links, each with its sentence. */
+/** Lists pages as links, each with its description. */
 export function listOf(pages: readonly Page[]): Shelf {
   return {
     kind: 'shelf',

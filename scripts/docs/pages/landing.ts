@@ -17,11 +17,11 @@ import { listOf, operationsByGroup } from './indexes.ts';
 import { plainSentence } from './plain-text.ts';
 import { operationList } from './schema.ts';
 
-/** Most links of one way in. */
+/** Maximum number of links per use case. */
 const LINKS = 4;
 
 /**
- * The landing page.
+ * Builds the landing page.
  *
  * @param pages all other pages
  */
@@ -73,18 +73,18 @@ export function landingPage(model: Model, pages: readonly Page[]): Page {
   };
 }
 
-/** The service in a few words: the summary up to its first comma. */
+/** Describes the service in a few words: the summary up to its first comma. */
 function promiseOf({ title, summary }: Model): string {
   return summary === '' ? title : plainSentence(summary).replace(/[,.].*$/s, '');
 }
 
-/** The subjects of the service: the list that the description begins with, or else the summary. */
+/** Returns the service's subjects: the list at the start of the description, or else the summary. */
 function subjectsOf({ summary, description }: Model): string {
   const list = /^[^:.]*: (.*)$/s.exec(plainSentence(description))?.[1];
   return list === undefined ? summary : `It covers ${list}`;
 }
 
-/** The request and the response of the operation with the shortest example. */
+/** Shows the request and response of the operation with the shortest example. */
 function heroPanes(model: Model, pages: readonly Page[]): Pane[] {
   const groups = model.overview.ways[0]?.groups ?? [];
   const records = model.operations.filter(
@@ -117,7 +117,7 @@ function drawing(model: Model): Block[] {
   return [heading(2, 'service', 'How the resources relate'), domainDiagram(model)];
 }
 
-/** Use cases: the guides and operations that belong together. */
+/** Builds the use cases: guides and operations that belong together. */
 function waysBlocks({ overview }: Model, pages: readonly Page[]): Block[] {
   if (overview.ways.length === 0) return [];
   const ways: Ways = {

@@ -1,6 +1,6 @@
 /**
- * Names of languages by the part of a locale code before `_`. This table is ours: the interface lists codes and explains none
- * of them. It has no names of regions, since codes such as `es_LA` do not follow a list of countries.
+ * Language names by the part of a locale code before `_`. This table is ours: the API only lists codes. It has no
+ * region names, because codes such as `es_LA` don't follow a country list.
  */
 const names: Readonly<Record<string, string>> = {
   ar: 'Arabic',
@@ -51,9 +51,9 @@ const names: Readonly<Record<string, string>> = {
 export const languageNames: readonly string[] = Object.values(names);
 
 /**
- * The name of the language of a locale code, such as "French" for `fr_CA`.
+ * Returns the language name for a locale code, such as "French" for `fr_CA`.
  *
- * @returns undefined when it is not a locale code; a code of a language that the table lacks keeps its first part
+ * @returns undefined if it isn't a locale code; if the table lacks the language, the first part of the code
  */
 export function languageName(code: string): string | undefined {
   const language = /^([a-z]{2,3})_[A-Z]{2}$/.exec(code)?.[1];

@@ -3,10 +3,10 @@ import { say } from '../site/phrase.ts';
 import { type Page, prose } from '../site/page-model.ts';
 
 /**
- * What file servers show for an address that leads nowhere, by the name that they look for. It stands in the place of any
- * address, so its own links start at the root of the site.
+ * The 404 page, under the name that file servers look for. It is shown at any URL, so its links start at the site's
+ * root.
  *
- * @param root address of the root, with a slash at its end
+ * @param root URL of the root, with a trailing slash
  */
 export function lostPage(root: string): Page {
   return {

@@ -4,7 +4,7 @@ import type { Block, Field, Page, RowKind } from '../site/page-model.ts';
 import { blocksOf, heading } from '../site/page-model.ts';
 import { plainText } from './plain-text.ts';
 
-/** The kinds of names that are looked up, and what a list of them is called. */
+/** The kinds of names in the index, and the title of each list. */
 const kinds: readonly (readonly [RowKind, string])[] = [
   ['field', 'Fields'],
   ['value', 'Values'],
@@ -13,8 +13,8 @@ const kinds: readonly (readonly [RowKind, string])[] = [
 ];
 
 /**
- * An index like that of a book, for readers without scripts: every field, value, parameter and header, and the pages
- * that explain it.
+ * An alphabetical index for readers without scripts: every field, value, parameter and header, with the pages that
+ * explain it.
  *
  * @param pages the pages that define names
  */
@@ -30,7 +30,7 @@ export function namesPage(pages: readonly Page[]): Page {
       for (const page of pages) {
         for (const { name, id } of namesOf(page, kind)) {
           const link = siteLink(
-            // The id of a field or value starts with the name of its schema.
+            // A field's or value's ID starts with its schema's name.
             page.kind === 'schema' ? (/^\w+/.exec(id)?.[0] ?? id) : page.title,
             page.path,
             id,
@@ -49,7 +49,10 @@ export function namesPage(pages: readonly Page[]): Page {
   };
 }
 
-/** The names of a kind that a page defines. Fields of fields have pages of their own, unless their object has no name. */
+/**
+ * Returns the names of a kind that a page defines. Nested fields are on their own pages, unless their object is
+ * unnamed.
+ */
 function namesOf(page: Page, kind: RowKind): { name: string; id: string }[] {
   return [...blocksOf(page)].flatMap((block) => {
     if (block.kind === 'fields')

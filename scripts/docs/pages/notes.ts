@@ -8,10 +8,13 @@ import { idsOf } from './describe-schema.ts';
 
 type Look = 'open' | 'everywhere';
 
-/** More entries than this are behind a fold. */
+/** Longer lists of entries are folded. */
 const FEW = 4;
 
-/** Writes the unknowns and assumptions of one page's sections. A page has each entry once, in the first section it concerns. */
+/**
+ * Writes the notes on unknowns and assumptions for a page's sections. Each entry appears once, in the first section it
+ * concerns.
+ */
 export class Notes {
   readonly #texts: ReadonlyMap<string, Unknown>;
   readonly #said = new Set<string>();
@@ -23,12 +26,12 @@ export class Notes {
   }
 
   /**
-   * The note of a section, or nothing if the page has all of its entries already.
+   * Returns the note of a section; empty if its entries are already on the page.
    *
-   * @param about what the entries are about, such as "errors"
-   * @param concerned ids of entries, or places that name them
-   * @param look `open` if the note is all that the section holds; `everywhere` on the page for what holds for the whole
-   *   interface, which other pages leave out
+   * @param about the subject of the entries, such as "errors"
+   * @param concerned IDs of entries, or places that reference them
+   * @param look `open` if the section has only the note; `everywhere` on the page for entries that apply to the whole
+   *   API, which other pages omit
    */
   about(about: string, concerned: Iterable<string | Place | undefined>, look?: Look): Block[] {
     const ids = new Set<string>();
@@ -59,7 +62,7 @@ export class Notes {
     return [{ kind: 'unknowns', title, entries, folded }];
   }
 
-  /** Where a gap says of one place what another says of many, the wider one is but a mark beside it. */
+  /** If an unknown about one place and another about many say the same, the broader one becomes a mark beside it. */
   #joined(entries: Unknown[]): Unknown[] {
     const wider = new Map<string, string[]>();
     for (const { id } of entries) {
@@ -82,7 +85,7 @@ export class Notes {
   }
 }
 
-/** Ids of register entries as marks. */
+/** Formats register IDs as marks. */
 export function marksText(ids: Iterable<string>): Phrase {
   return join([...new Set(ids)].map(code));
 }

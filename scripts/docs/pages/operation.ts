@@ -27,7 +27,7 @@ import { FieldWriter, isAllOptional } from './fields.ts';
 import { marksText, Notes } from './notes.ts';
 import { plainSentence } from './plain-text.ts';
 
-/** The page of an operation that has a path. */
+/** Builds the page of a documented operation. */
 export function operationPage(
   model: Model,
   operation: Operation,
@@ -101,7 +101,6 @@ function parameterBlocks({ pathParameters, queryParameters }: Operation, notes: 
     });
 }
 
-/** A parameter as a field. */
 export function parameterField(writer: FieldWriter, parameter: Parameter, id = parameter.name): Field {
   return writer.value(parameter.schema, {
     id: `parameter-${id}`,
@@ -116,7 +115,7 @@ export function parameterField(writer: FieldWriter, parameter: Parameter, id = p
   });
 }
 
-/** Examples that say more than the default and the limits, which the field states anyway. */
+/** Shows examples that add something to the default and the limits, which the field has anyway. */
 function exampleValues({ examples, schema }: Parameter): Phrase {
   const stated = new Set<unknown>([schema.default, schema.withoutNull.minimum, schema.withoutNull.maximum]);
   const others = examples.filter((value) => !stated.has(value));
@@ -128,7 +127,7 @@ function exampleValues({ examples, schema }: Parameter): Phrase {
       )}.`;
 }
 
-/** Where the values of a parameter that is a list of an enumeration are listed. */
+/** Links to the enumeration's values, for a parameter that is a list of them. */
 function listSentence({ listOf }: Parameter): Phrase {
   return listOf ? say`All codes: ${schemaLink(listOf)}.` : '';
 }
@@ -197,7 +196,7 @@ function bodyBlocks(body: Body | undefined, notes: Notes): Block[] {
   ];
 }
 
-/** The headers of every request. What is unknown about them is on the page that all operations link to. */
+/** Lists the headers of every request. Their unknowns are on the page that all operations link to. */
 function headerBlocks(model: Model, operation: Operation): Block[] {
   const { headerParameters, parameters } = operation;
   const writer = new FieldWriter(true, false);
@@ -213,7 +212,7 @@ function headerBlocks(model: Model, operation: Operation): Block[] {
   ];
 }
 
-/** The headers that OpenAPI does not count among the parameters: the key and the media types. */
+/** Returns the headers that OpenAPI doesn't treat as parameters: the key and the media types. */
 function commonHeaders({ key }: Model, { body, mediaTypes }: Operation): Field[] {
   return [
     requiredHeader(key.header, say`Your ${siteLink('API key', 'requests', 'key')}.`),
@@ -230,7 +229,6 @@ function commonHeaders({ key }: Model, { body, mediaTypes }: Operation): Field[]
   ];
 }
 
-/** A header of every request as a field. */
 function requiredHeader(name: string, meaning: Phrase, values: readonly string[] = []): Field {
   return {
     id: `header-${name}`,
@@ -247,7 +245,7 @@ function requiredHeader(name: string, meaning: Phrase, values: readonly string[]
 }
 
 function successBlocks(model: Model, { successes }: Operation, notes: Notes): Block[] {
-  // Fields of bodies that are written at each response have their own address.
+  // Fields of inline bodies need a distinct ID for each response.
   const taken = new Set<string>();
   return successes.flatMap((response, index): Block[] => {
     const { status, content, schema } = response;
@@ -257,7 +255,7 @@ function successBlocks(model: Model, { successes }: Operation, notes: Notes): Bl
     const prefix = taken.has(name) ? `response-${status}` : name;
     const fields = schema && !same ? writer.members(schema, prefix) : [];
     if (fields.length > 0) taken.add(prefix);
-    // The sentence on the number says all that its gap says, so the mark stands there and not in the note.
+    // The sentence on the status code covers its unknown, so the mark is there rather than in the note.
     const numbers = same ? [] : numberGaps(model, response);
     const concerned = [response, ...content, schema, schema?.meant]
       .flatMap((place) => idsOf(place))
@@ -275,21 +273,21 @@ function successBlocks(model: Model, { successes }: Operation, notes: Notes): Bl
   });
 }
 
-/** Whether two responses have the same body, by its component or by what is written at each; one that is unknown has none. */
+/** True if two responses have the same body, by component or inline; an unknown body equals no other. */
 function hasSameBody({ schema: one }: Response, { schema: other }: Response): boolean {
   if (!one || !other) return false;
   if (one.meant === other.meant) return true;
   return !one.unknown && isDeepStrictEqual(one.meant.keywords, other.meant.keywords);
 }
 
-/** The gaps that say of a response that its number is unknown, and no more. */
+/** Returns the unknowns that only concern a response's exact status code. */
 function numberGaps({ openGaps }: Model, response: Response): string[] {
   if (response.statusKnown) return [];
   const ids = idsOf(response);
   return openGaps.filter(({ id, kind }) => kind === 'status-code' && ids.includes(id)).map(({ id }) => id);
 }
 
-/** What a success is: its first sentence, and whether its body is unknown. */
+/** Describes a success: its first sentence, and whether its body is unknown. */
 function successTitle({ description, schema }: Response): string {
   const [first = ''] = sentencesOf(description);
   const title = first.replace(/\.$/, '');
@@ -304,7 +302,7 @@ function numberSentence({ statusKnown }: Response): string {
   return statusKnown ? '' : 'Treat any 2xx as success.';
 }
 
-/** The body of a success, in a sentence. */
+/** Describes a success body in a sentence. */
 function bodySentence({ schema, file, result }: Response, count: number): Phrase {
   if (!schema) return result === 'none' ? 'The response has no body.' : 'No body is documented.';
   if (file) return say`A file: ${code(file.name)}.`;
@@ -314,7 +312,7 @@ function bodySentence({ schema, file, result }: Response, count: number): Phrase
   return link ? say`Schema: ${link}, with ${fields}.` : `An object with ${fields}.`;
 }
 
-/** The headers of all responses, each once. */
+/** Lists the headers of all responses, each once. */
 function responseHeaderBlocks({ responses }: Operation): Block[] {
   const found = new Map<string, { header: Header; statuses: string[] }>();
   for (const { status, headers } of responses)
@@ -339,7 +337,7 @@ function responseHeaderBlocks({ responses }: Operation): Block[] {
   ];
 }
 
-/** A header that the reader receives, as a field: of a response, or of a delivery. */
+/** Writes a received header (of a response or a delivery) as a field. */
 export function headerField(
   writer: FieldWriter,
   header: Header | Parameter,
@@ -398,7 +396,7 @@ function errorBlocks(model: Model, operation: Operation, notes: Notes): Block[] 
 
 const bodyLink = (body: Schema | undefined): Phrase => (body ? schemaLink(body) : 'an undocumented body');
 
-/** Which error has which body, in a sentence that begins with the most common body. */
+/** Describes which error has which body, starting with the most common one. */
 function errorBodies(errors: readonly Response[]): Phrase {
   const byBody = new Map<Schema | undefined, string[]>();
   for (const { status, named } of errors) byBody.set(named[0], [...(byBody.get(named[0]) ?? []), status]);
@@ -413,12 +411,12 @@ function errorBodies(errors: readonly Response[]): Phrase {
   return say`${join([first, ...rest], '; ')}.`;
 }
 
-/** Words as a list in a sentence: a, b and c. */
+/** Joins words into a list: a, b and c. */
 export function listed(words: readonly Phrase[]): Phrase {
   return words.length < 2 ? words : say`${join(words.slice(0, -1), ', ')} and ${words.at(-1) ?? ''}`;
 }
 
-/** The examples of all responses, by status. The example of a condition has the condition's name. */
+/** Returns the examples of all responses by status. A condition's example has the condition's name. */
 function viewGroups({ conditions }: Model, operation: Operation): ViewGroup[] {
   const known = new Set(conditions.map(({ id }) => id));
   return operation.responses.map((response): ViewGroup => {
@@ -436,12 +434,11 @@ function viewGroups({ conditions }: Model, operation: Operation): ViewGroup[] {
   });
 }
 
-/** A status and whether its exact code is documented. */
+/** Returns a status and whether its exact code is documented. */
 export function statusOf(status: string): Status {
   return { code: status, known: !status.endsWith('XX') };
 }
 
-/** The reason phrase of a status. */
 export function statusText(status: string): string {
   return status.endsWith('XX') ? 'success, exact code unknown' : (STATUS_CODES[status] ?? '');
 }

@@ -1,6 +1,6 @@
 import { markdownOf, type Phrase } from '../site/phrase.ts';
 
-/** A phrase as plain words, on one line. */
+/** Converts a phrase to plain text on one line. */
 export function plainText(phrase: Phrase): string {
   return markdownOf(phrase)
     .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
@@ -9,7 +9,7 @@ export function plainText(phrase: Phrase): string {
     .trim();
 }
 
-/** The first sentence of a Markdown text as plain words. */
+/** Returns the first sentence of a Markdown text as plain text. */
 export function plainSentence(markdown: string): string {
   const text = plainText(markdown.split(/\n\s*\n/)[0] ?? '');
   return /^.*?[.!?](?=\s|$)/.exec(text)?.[0] ?? text;

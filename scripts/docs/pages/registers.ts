@@ -25,7 +25,7 @@ import { FieldWriter } from './fields.ts';
 import { marksText, Notes } from './notes.ts';
 import { headerField, listed, statusOf, statusText } from './operation.ts';
 
-/** The error index: every error condition with its operations and an example response. */
+/** Builds the error index: every error condition with its operations and an example response. */
 export function errorsPage(model: Model): Page {
   const { conditions } = model;
   const statuses = [...new Set(conditions.map(({ status }) => String(status)))];
@@ -79,19 +79,19 @@ function withHeading(id: string, title: string, blocks: Block[]): Block[] {
   return blocks.length === 0 ? [] : [heading(2, id, title), ...blocks];
 }
 
-/** The description of a status, without the sentences of its conditions. */
+/** Returns a status's description without the sentences of its conditions. */
 function leadOfStatus({ description }: Response, conditions: readonly Condition[]): string {
   return sentencesOf(description)
     .filter((sentence) => !conditions.some(({ when }) => when === sentence))
     .join(' ');
 }
 
-/** Entries of the registers on responses and on their formats. */
+/** Returns the register entries on responses and their formats. */
 function entriesOf(responses: readonly Response[]): string[] {
   return responses.flatMap((response) => [response, ...response.content].flatMap((place) => idsOf(place)));
 }
 
-/** Entries that concern the errors of every status: they are marked once, above all. */
+/** Returns the entries that concern errors of every status; they are shown once, at the top. */
 function sharedEntries({ conditions, responses }: Model): string[] {
   const byStatus = new Map<number, Set<string>>();
   for (const { id, status } of conditions) {
@@ -104,7 +104,7 @@ function sharedEntries({ conditions, responses }: Model): string[] {
   return [...first].filter((id) => others.every((own) => own.has(id)));
 }
 
-/** The response components that conditions end in; several of a status differ in their headers alone. */
+/** Returns the response components of the conditions. Several for one status differ only in their headers. */
 function responsesOf(model: Model, conditions: readonly Condition[]): readonly Response[] {
   const ids = new Set(conditions.map(({ id }) => id));
   return [...model.responses.values()].filter(({ conditionIds }) => conditionIds.some((id) => ids.has(id)));
@@ -182,7 +182,6 @@ function concerned(model: Model, operations: readonly string[]): Phrase {
   return operations.length === model.operations.length ? 'All operations' : join(operations.map(code), ', ');
 }
 
-/** Operations that return a shared response. */
 function usersOf(model: Model, { component }: Response): readonly Operation[] {
   return model.operations.filter(({ responses }) =>
     responses.some((response) => response.component === component),
@@ -204,7 +203,7 @@ function viewGroup(model: Model, status: string, conditions: readonly Condition[
   return { status: { ...statusOf(status), text: statusText(status) }, cases };
 }
 
-/** The bodies of errors, each with its fields. */
+/** Lists the error bodies with their fields. */
 function bodiesCard(model: Model): Card {
   const bodies = new Map<Schema, Set<string>>();
   for (const condition of model.conditions)
@@ -221,7 +220,7 @@ function bodiesCard(model: Model): Card {
   return { kind: 'card', id: 'bodies', title: 'Error bodies', entries };
 }
 
-/** The unknowns, by what is missing, and the assumptions, with the places that each entry affects. */
+/** Lists the unknowns, by what is missing, and the assumptions, with the places that each affects. */
 export function notShownPage(model: Model, atlas: Atlas): Page {
   const { gaps, openGaps: open } = model;
   const assumptions = model.readings.filter(({ internal }) => !internal);
@@ -300,12 +299,12 @@ function gapEntry(gap: Gap, nodes: readonly string[], atlas: Atlas): RegisterEnt
   };
 }
 
-/** A section of the interface document; many are called after an operation. */
+/** Names a section of the source document; many are named after an operation. */
 function sectionName(section: string): Phrase {
   return /^[A-Z]+ \{/.test(section) ? say`the section ${code(section)}` : say`the section “${section}”`;
 }
 
-/** Open unknowns by kind, the most common kind first. Kinds with a single entry are together at the end. */
+/** Groups open unknowns by kind, most common first. Kinds with a single entry are combined at the end. */
 function gapKinds(gaps: readonly Gap[]): Map<string, Gap[]> {
   const found = new Map<string, Gap[]>();
   for (const gap of gaps) {
@@ -325,12 +324,12 @@ function gapKinds(gaps: readonly Gap[]): Map<string, Gap[]> {
 
 const OTHER = 'Other';
 
-/** The fragment of a kind on the page of unknowns. */
+/** Returns a kind's fragment on the page of unknowns. */
 function kindId(title: string): string {
   return `kind-${title.toLowerCase().replaceAll(' ', '-')}`;
 }
 
-/** Headings by the kinds of the register. For an entry of two kinds, the first one counts. */
+/** Headings by kind. An entry with two kinds is listed under the first. */
 const kinds: Readonly<Record<string, string>> = {
   address: 'Base URLs',
   behaviour: 'Behaviour',
@@ -346,20 +345,20 @@ const kinds: Readonly<Record<string, string>> = {
   values: 'Values',
 };
 
-/** Links to the places that an entry affects, in the order of the description. */
+/** Links to the places that an entry affects, in document order. */
 function places(nodes: readonly string[], atlas: Atlas): Phrase[] {
   const links = nodes.toSorted(inDocumentOrder).map((node) => linkTo(atlas.find(node)));
   return [...new Map(links.map((link) => [markdownOf(link), link])).values()];
 }
 
-/** Puts the tenth operation after the ninth. */
+/** Sorts numbers by value: the tenth operation after the ninth. */
 const inDocumentOrder = new Intl.Collator('en', { numeric: true }).compare;
 
 function linkTo({ text, path, fragment }: Place): Phrase {
   return siteLink(text, path, fragment);
 }
 
-/** The history of the interface, with the steps from each version to the next. */
+/** Builds the API's changelog, with the migration steps between versions. */
 export function changelogPage(model: Model, atlas: Atlas): Page {
   const entries = model.history;
   const versions = [...new Set(entries.map(({ version }) => version))];
@@ -373,7 +372,7 @@ export function changelogPage(model: Model, atlas: Atlas): Page {
     blocks: [
       prose(withGuide(model, 'versions', (link) => say`${link} explains how to select a version.`)),
       ...notes.about('history', entries.slice(0, 1)),
-      // The newest first: a reader comes from the version before.
+      // Newest first: readers come from the previous version.
       ...versions.toReversed().flatMap((version): Block[] => {
         const own = entries.filter((entry) => entry.version === version);
         const before = versions[versions.indexOf(version) - 1];
@@ -393,7 +392,7 @@ function releaseBlocks({ version, breaking, changes }: Version, atlas: Atlas): B
     heading(3, id, breaking ? 'Breaking changes' : 'Other changes'),
     {
       kind: 'list',
-      // A field or a value that was added is behind its schema.
+      // Link an added field or value after its schema.
       items: changes.map(({ text, adds = [], affects = [], 'x-gap': gaps = [] }) =>
         join([
           text,

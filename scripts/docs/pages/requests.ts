@@ -8,7 +8,7 @@ import { FieldWriter } from './fields.ts';
 import { marksText, Notes } from './notes.ts';
 import { headerField, parameterField } from './operation.ts';
 
-/** What all requests share: base URL, key, media types, parameters and response headers. */
+/** Documents what all requests share: base URL, key, media types, parameters and response headers. */
 export function requestsPage(model: Model): Page {
   const notes = new Notes(model);
   const { openGaps, readings } = model;
@@ -61,13 +61,13 @@ export function requestsPage(model: Model): Page {
   };
 }
 
-/** Whether only the service sends a shared parameter; its webhook's page has it. */
+/** True if only the service sends a shared parameter, which is then on its webhook's page. */
 function isReceived(model: Model, name: string): boolean {
   const isOf = ({ parameters }: Operation): boolean => parameters.some(({ component }) => component === name);
   return model.deliveries.some(isOf) && !model.operations.some(isOf);
 }
 
-/** The operations that have a shared parameter: several parameters have the same name. */
+/** Lists the operations that use a shared parameter, since several parameters have the same name. */
 function usersOf({ operations }: Model, name: string): Phrase {
   const users = operations.filter(({ parameters }) => parameters.some(({ component }) => component === name));
   if (users.length === 0) return '';
@@ -78,7 +78,7 @@ function usersOf({ operations }: Model, name: string): Phrase {
   )}.`;
 }
 
-/** The base URLs as a table, with a placeholder for each that is unknown. */
+/** Lists the base URLs as a table, with a placeholder for each unknown one. */
 function addressBlocks({ regions }: Model, notes: Notes): Block[] {
   return [
     heading(2, 'base-urls', 'Base URLs'),

@@ -4,16 +4,16 @@ import { code, say } from '../site/phrase.ts';
 import { languageName } from './locale-names.ts';
 
 /**
- * The values of an enumeration, each with an address.
+ * Lists an enumeration's values, each with a link.
  *
- * @returns undefined when the schema lists none
+ * @returns undefined if the schema has none
  */
 export function valueList(schema: Schema, name: string): Block[] | undefined {
   const listed = schema.values;
   if (!listed) return undefined;
   const values = listed.values.map(({ value, meaning }) => ({ value: String(value), meaning }));
   const languages = values.map(({ value }) => languageName(value));
-  // Codes of languages, and of nothing else: all of them are written like one.
+  // Format the values as languages only if all of them are locale codes.
   const areLanguages = languages.every((language) => language !== undefined);
   const sentence = areLanguages
     ? say`The language names are ours. They come from the part of each code before ${code('_')}; the part after it isn't explained.`

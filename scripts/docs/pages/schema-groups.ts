@@ -3,15 +3,15 @@ import type { Model } from '../../model/model.ts';
 import type { Schema } from '../../model/schema.ts';
 import { oncePer } from '../once-per.ts';
 
-/** Where a schema belongs. */
+/** A schema's resource group and prominence. */
 export interface SchemaPlace {
-  /** The one resource group that reaches it; undefined when several do. */
+  /** The only resource group that uses it; undefined if several do. */
   readonly group: Group | undefined;
-  /** Whether an operation sends or returns it as a body. */
+  /** True if an operation sends or returns it as a body. */
   readonly prominent: boolean;
 }
 
-/** The resource group of each schema: that of the operations and groups that reach it, when it is a single one. */
+/** Returns each schema's resource group, if a single group uses it directly or through other schemas. */
 export const groupOfSchemas = oncePer((model: Model): ReadonlyMap<Schema, SchemaPlace> => {
   const groups = new Map<Schema, Set<Group>>();
   const bodies = new Set<Schema>();

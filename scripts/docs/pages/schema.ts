@@ -33,7 +33,7 @@ import { plainSentence } from './plain-text.ts';
 import { valueList } from './schema-blocks.ts';
 import { groupOfSchemas } from './schema-groups.ts';
 
-/** The pages of the component schemas: one for each object, and one for all enumerations and scalars. */
+/** Builds the pages of component schemas: one per object, and one for all enumerations and scalars. */
 export function schemaPages(model: Model): Page[] {
   const objects = [...model.schemas].filter(([, schema]) => !schema.isValue);
   return [...valuesPage(model), ...objects.map(([name, schema]) => schemaPage(model, name, schema))];
@@ -69,7 +69,6 @@ function valuesPage(model: Model): Page[] {
   ];
 }
 
-/** The page of a component schema. */
 function schemaPage(model: Model, name: string, schema: Schema): Page {
   const notes = new Notes(model);
   const writer = new FieldWriter(model.sentSchemas.has(schema));
@@ -116,7 +115,6 @@ function schemaPage(model: Model, name: string, schema: Schema): Page {
   };
 }
 
-/** The limits of a schema. */
 function ruleBlocks(schema: Schema): Block[] {
   const limits = join([
     ...describeLimits(schema),
@@ -131,7 +129,7 @@ function ruleBlocks(schema: Schema): Block[] {
   return isEmpty(rules) ? [] : [prose(rules)];
 }
 
-/** Rules between the fields. */
+/** Lists the rules between fields. */
 function relationBlocks({ relations }: Schema): Block[] {
   if (relations.length === 0) return [];
   return [
@@ -140,7 +138,7 @@ function relationBlocks({ relations }: Schema): Block[] {
   ];
 }
 
-/** Entries on what a schema builds on: its fields stand on this page. */
+/** Returns the entries on a schema's base schemas, whose fields are on this page. */
 function inheritedEntries({ parts }: Schema): string[] {
   return parts.flatMap(({ meant }) => [...entriesOn(meant), ...inheritedEntries(meant)]);
 }
@@ -186,8 +184,8 @@ const returningOf = oncePer((model: Model): ReadonlyMap<Schema, Operation[]> => 
 });
 
 /**
- * The examples of responses whose body is the schema, else the first object that the schema itself gives, else one that
- * stands in an example of an operation.
+ * Shows the examples of responses with this body, else the schema's own first object, else one from an operation's
+ * example.
  */
 function examplePanes(model: Model, name: string, schema: Schema): Pane[] {
   const cases = operationsReturning(model, schema).flatMap(({ id, successes }) =>
@@ -214,7 +212,7 @@ function examplePanes(model: Model, name: string, schema: Schema): Pane[] {
     : [{ kind: 'views', title: 'Example', about: name, groups: [{ cases: shown }] }];
 }
 
-/** The alternatives or parts of a schema as a list. */
+/** Lists a schema's alternatives or parts. */
 function formsOf(schema: Schema): Block[] {
   const inherited = schema.parts.filter(({ kind }) => kind === 'reference');
   const lines = [
@@ -236,7 +234,7 @@ function formsOf(schema: Schema): Block[] {
   return lines.length === 0 ? [] : [{ kind: 'list', items: lines }];
 }
 
-/** What uses a schema, below a heading or as one more line. */
+/** Lists a schema's uses, under a heading or as an additional line. */
 function usedBy(model: Model, schema: Schema, title: Heading | undefined): Block[] {
   const { name = '' } = schema;
   const { operations = [], schemas = [], groups = [] } = usersOf(model).get(schema) ?? {};
@@ -267,7 +265,7 @@ function usedBy(model: Model, schema: Schema, title: Heading | undefined): Block
   ];
 }
 
-/** Operations as a list, each with method and path. */
+/** Lists operations, each with method and path. */
 export function operationList(label: string, operations: readonly Operation[]): Block {
   return {
     kind: 'operations',
@@ -281,14 +279,14 @@ export function operationList(label: string, operations: readonly Operation[]): 
   };
 }
 
-/** What names a schema. */
+/** The users of a schema. */
 interface Users {
   operations: Operation[];
   schemas: Schema[];
   groups: Phrase[];
 }
 
-/** What names each schema, found in one walk: asked schema by schema, the walk would be one over everything for each. */
+/** Finds the users of every schema in one pass; a pass per schema would be too slow. */
 const usersOf = oncePer((model: Model): ReadonlyMap<Schema, Users> => {
   const all = new Map<Schema, Users>();
   const users = (schema: Schema): Users => {

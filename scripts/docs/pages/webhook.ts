@@ -11,7 +11,7 @@ import { FieldWriter } from './fields.ts';
 import { headerField } from './operation.ts';
 import { Notes } from './notes.ts';
 
-/** The pages of what the service sends. */
+/** Builds the pages of webhooks. */
 export function webhookPages(model: Model): Page[] {
   const names = new Set(model.deliveries.map(({ path }) => path));
   return [...names].map((name) => webhookPage(model, name));
@@ -34,18 +34,18 @@ function webhookPage(model: Model, name: string): Page {
   };
 }
 
-/** The name of a webhook as a title: `eventDelivery` is “Event delivery”. */
+/** Converts a webhook name to a title: `eventDelivery` becomes “Event delivery”. */
 function titleOf(name: string): string {
   const words = name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The subscription that a delivery belongs to, and the kinds of event that it can list. */
+/** Describes the subscription that a delivery belongs to, and the event types it can list. */
 function aboutBlocks(model: Model, deliveries: readonly Operation[]): Block[] {
   const groups = [...new Set(deliveries.map(({ group }) => group))];
   const related = groups.flatMap((group) => model.operationsOf(group));
   const subscriptions = [...new Set(related.flatMap(({ returns }) => returns))];
-  // A subscription lists its kinds of event: they are the items of a list, and have documented values.
+  // A subscription's event types are the items of a list and have documented values.
   const kinds = subscriptions
     .flatMap(({ members }) => members)
     .flatMap(({ schema }) => schema.meant.items?.refersTo ?? [])
@@ -125,7 +125,7 @@ function deliveryBlocks(delivery: Operation, notes: Notes): Block[] {
   ];
 }
 
-/** What the reader of a page sends in other requests, this one has: they are told as headers of a response are. */
+/** Documents parameters that a webhook's receiver gets, in the same way as response headers. */
 function received(title: string, id: string, parameters: readonly Parameter[], writer: FieldWriter): Block[] {
   if (parameters.length === 0) return [];
   const fields = parameters.map((parameter) => headerField(writer, parameter, `${id}-${parameter.name}`, ''));

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 const cliFolder = dirname(createRequire(import.meta.url).resolve('@redocly/cli/package.json'));
 
-/** Options of Redoc: https://redocly.com/docs/redoc/config */
+/** Redoc options: https://redocly.com/docs/redoc/config */
 const redocOptions = {
   sortRequiredPropsFirst: false,
   maxDisplayedEnumValues: 12,
@@ -15,16 +15,16 @@ const redocOptions = {
 };
 
 /**
- * Renders a description as one HTML page with `redocly build-docs`. Its command line is the only documented entry.
+ * Renders a description as one HTML page with `redocly build-docs`. Only its command line is documented.
  *
  * @param description the description in JSON
  * @param title the page title
- * @param workDir an empty folder of the build for the tool's input and output; removed at the end
+ * @param workDir an empty build folder for the tool's input and output; removed at the end
  * @returns the HTML
- * @throws Error with what the tool printed, when it fails
+ * @throws Error with the tool's output if it fails
  */
 export async function renderReference(description: string, title: string, workDir: string): Promise<string> {
-  // Written without waiting, so that the child starts before other work keeps this thread busy.
+  // Write synchronously, so that the child process starts before other work blocks this thread.
   mkdirSync(workDir, { recursive: true });
   const [input, config, output] = ['openapi.json', 'redocly.yaml', 'index.html'].map((name) =>
     join(workDir, name),
@@ -48,7 +48,7 @@ export async function renderReference(description: string, title: string, workDi
   }
 }
 
-/** The script that the rendered page loads, as the CLI carries it. */
+/** Returns the script that the rendered page loads, as bundled with the CLI. */
 export function readRedocScript(): Promise<string> {
   return readFile(join(cliFolder, 'lib/chunks/redoc.standalone.js'), 'utf8');
 }
@@ -74,7 +74,7 @@ function runCli(args: readonly string[]): Promise<void> {
     child.once('close', (code, signal) => {
       process.off('exit', stop);
       if (code === 0) resolve();
-      else reject(new Error(`redocly build-docs ended with ${String(code ?? signal)}:\n${printed.trim()}`));
+      else reject(new Error(`redocly build-docs failed with ${String(code ?? signal)}:\n${printed.trim()}`));
     });
   });
 }

@@ -1,8 +1,8 @@
 import { hashed, type SiteFile } from '../assets.ts';
 
 /**
- * The policy under which the reference runs: everything comes from the site itself. Redoc sets styles from script.
- * A page's meta element and the server send the same.
+ * Content security policy of the reference page: everything comes from the site itself. Redoc sets styles from script.
+ * The page's meta element and the server send the same policy.
  */
 export const referencePolicy = [
   "default-src 'none'",
@@ -15,20 +15,20 @@ export const referencePolicy = [
   "form-action 'none'",
 ].join('; ');
 
-/** Where Redoc's own link leads, drawn here because the page may not load the picture from Redocly's host. */
+/** The image for Redoc's own link, inlined because the page may not load it from Redocly's host. */
 const wordmark = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" width="44" height="14"><text x="0" y="11" font-family="sans-serif" font-size="11" fill="#0044d4">Redocly</text></svg>',
 )}`;
 
 /**
- * Turns the page that `redocly build-docs` renders, which loads its script from a host of Redocly's and has scripts
- * in it, into files that need no other host and run under {@link referencePolicy}.
+ * Splits the page from `redocly build-docs`, which has inline scripts and loads one from a Redocly host, into files
+ * that need no other host and work under {@link referencePolicy}.
  *
  * @param html the rendered page, from `page.html`
- * @param redocScript the script that it loads, as the CLI carries it
+ * @param redocScript the script that it loads, as bundled with the CLI
  * @param style the site's own style sheet
- * @returns `index.html` and the files that it loads, their names holding a hash of their content
- * @throws Error when something that has to be replaced is not there: another version renders another page
+ * @returns `index.html` and the files it loads, with hashed names
+ * @throws Error if something to be replaced is missing, because another version renders a different page
  */
 export function selfHost(html: string, redocScript: string, style: string): SiteFile[] {
   const redoc = hashed('redoc', 'js', patchRedoc(redocScript));
@@ -54,7 +54,7 @@ export function selfHost(html: string, redocScript: string, style: string): Site
     })
     .replace('%CSP%', referencePolicy)
     .replace('%site.css%', `./${css.name}`)
-    // Redoc renders links for a server that knows its routes; in the browser the routes stand after the #.
+    // Redoc renders links for server-side routes; in the browser the routes are in the fragment.
     .replace(/(<a [^>]*?)href="\/(?=[^/"]|")/g, '$1href="#/');
   if (!reference || !colors) throw new Error('unreachable: a replacement that matches nothing throws');
   return [{ name: 'index.html', text: page.toString() }, redoc, reference, colors, css];
@@ -65,7 +65,7 @@ function patchRedoc(script: string): string {
     new Replacer('redoc.standalone.js', script)
       .replace('https://cdn.redoc.ly/redoc/logo-mini-full.svg', wordmark)
       .replace('https://cdn.redoc.ly/redoc/logo-mini.svg', wordmark)
-      // Redoc lists responses in the order of the object's keys, where a JavaScript engine puts numbers before 2XX.
+      // Redoc lists responses in key order, and JavaScript puts integer keys before 2XX.
       .replace(
         /(Object\.entries\(\w+\))(\.filter\(\(\[e\]\)=>\w+\(e\)\)\.map\(\(\[\w+,\w+\]\)=>\{let \w+=_V\()/,
         '$1.sort(([a],[b])=>Number(!/^2/.test(a))-Number(!/^2/.test(b)))$2',
@@ -74,7 +74,7 @@ function patchRedoc(script: string): string {
   );
 }
 
-/** Text with replacements that must each match. */
+/** A text with replacements that must each match. */
 class Replacer {
   readonly #what: string;
   readonly #text: string;
@@ -91,7 +91,7 @@ class Replacer {
     const found =
       typeof pattern === 'string' ? this.#text.includes(pattern) : this.#text.search(pattern) >= 0;
     if (!found) throw new Error(`Nothing in ${this.#what} matches ${String(pattern)}.`);
-    // In the replacement of a plain string, `$` has no meaning.
+    // With a string replacement, don't interpret `$`.
     const by =
       typeof pattern === 'string' && typeof replacement === 'string' ? () => replacement : replacement;
     return new Replacer(this.#what, this.#text.replace(pattern, by as string));

@@ -1,7 +1,7 @@
 import type { Json } from '../../model/json.ts';
 import { download, environment, type SampleRequest, target } from './request.ts';
 
-/** The sample for Java 17 and later, which needs nothing but the JDK: `java Sample.java` runs it. */
+/** Writes a sample for Java 17 and later. It only needs the JDK: run it with `java Sample.java`. */
 export function javaSample(request: SampleRequest): string {
   const { method, body, form, accept, keyHeader, readsBytes, headers, redirects } = request;
   const sent = form
@@ -43,10 +43,10 @@ export function javaSample(request: SampleRequest): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** Between the parts of a form; it must not occur in them. */
+/** Separates the parts of a form; it must not occur in them. */
 const boundary = 'sample-3f2a9c';
 
-/** The JDK has no form, so that a part is written as it is sent. */
+/** The JDK has no form API, so write each part as it is sent. */
 function javaField({ name, value, isFile }: { name: string; value: string; isFile: boolean }): string[] {
   const file = isFile ? `; filename=\\"${value}\\"` : '';
   const head = `--${boundary}\\r\\nContent-Disposition: form-data; name=\\"${name}\\"${file}\\r\\n\\r\\n`;
@@ -59,9 +59,8 @@ function javaField({ name, value, isFile }: { name: string; value: string; isFil
 }
 
 /**
- * A JSON value as a text block. White space that all its lines begin with is not part of it, and a backslash is written
- * twice; three quotes do not meet, since those inside a string have a backslash before them, and the last ones have a line
- * of their own.
+ * Writes a JSON value as a text block. Common indentation isn't part of the text, and backslashes are doubled. Three
+ * quotes never occur in a row, because quotes inside a string are escaped and the closing ones are on a separate line.
  */
 export function textBlock(value: Json): string {
   const text = JSON.stringify(value, null, 2).replaceAll('\\', '\\\\');

@@ -13,13 +13,13 @@ interface Notation {
 
 const double = (text: string): string => JSON.stringify(text);
 
-/** A key of an object; `__proto__` would set the prototype. */
+/** Writes an object key; `__proto__` would set the prototype. */
 export function typescriptKey(key: string): string {
   if (key === '__proto__') return "['__proto__']";
   return /^[A-Za-z_$][\w$]*$/.test(key) ? key : single(key);
 }
 
-/** A text in single quotes, for JavaScript, PHP and Python alike. */
+/** Quotes a text in single quotes, which works in JavaScript, PHP and Python. */
 export function single(text: string): string {
   return `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 }
@@ -31,7 +31,7 @@ const notations = {
     emptyObject: '{}',
     pair: (key, value) => `${typescriptKey(key)}: ${value}`,
     words: { true: 'true', false: 'false', null: 'null' },
-    // A line break may stand in a string of the other languages, and not in one of this.
+    // Single-quoted TypeScript strings can't contain line breaks.
     string: (text) => (/[\p{Cc}\u2028\u2029]/u.test(text) ? double(text) : single(text)),
     indent: 2,
   },
@@ -56,11 +56,11 @@ const notations = {
 } as const satisfies Record<string, Notation>;
 
 /**
- * Writes a JSON value as a literal of a language.
+ * Writes a JSON value as a literal in a language.
  *
- * @param language how to write
- * @param value what to write
- * @param depth levels that the text around it is indented by
+ * @param language the language
+ * @param value the value
+ * @param depth indentation level of the surrounding text
  */
 export function literal(language: keyof typeof notations, value: Json, depth = 0): string {
   const notation: Notation = notations[language];

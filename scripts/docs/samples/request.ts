@@ -3,49 +3,49 @@ import type { Model } from '../../model/model.ts';
 import type { Operation } from '../../model/operation.ts';
 import type { Schema } from '../../model/schema.ts';
 
-/** Variables of the environment that the samples read. */
+/** Environment variables that the samples read. */
 export const environment = { address: 'GRANT_MANAGEMENT_URL', key: 'GRANT_MANAGEMENT_KEY' } as const;
 
-/** A request that a sample sends, made from the examples of the bundle. */
+/** The request of a sample, built from the bundle's examples. */
 export interface SampleRequest {
   operation: Operation;
   method: string;
-  /** With the placeholders of the interface. */
+  /** The path with its placeholders. */
   template: string;
-  /** With values in the place of the placeholders. */
+  /** The path with values instead of placeholders. */
   path: string;
   slugs: { name: string; value: string }[];
   query: { name: string; value: string | number | boolean }[];
-  /** Media type that the sample asks for. */
+  /** Requested media type. */
   accept: string;
-  /** Name of the header that carries the key. */
+  /** Name of the header for the API key. */
   keyHeader: string;
   body: { type: string; value: Json } | undefined;
-  /** The fields of a form, in place of a body. The value of a file is its path. */
+  /** Form fields, instead of a body. The value of a file is its path. */
   form: { name: string; value: string; isFile: boolean }[] | undefined;
-  /** Whether the shape of a successful response is known, so that a sample can read it as JSON. */
+  /** True if the shape of a success is documented, so that a sample can read it as JSON. */
   readsJson: boolean;
-  /** Whether a successful response is bytes, which a sample writes to a file. */
+  /** True if a success is binary, so that a sample writes it to a file. */
   readsBytes: boolean;
-  /** Headers that a successful response without a body has. */
+  /** Headers of a success without a body. */
   headers: string[];
-  /** Whether a redirect is a success. */
+  /** True if a redirect is a success. */
   redirects: boolean;
-  /** The gap that says that the body sent only stands in for one that is not shown. */
+  /** The unknown for which the request body is only a placeholder. */
   standIn: string | undefined;
 }
 
 /**
- * The request that the samples of an operation send.
+ * Returns the request that an operation's samples send.
  *
- * @throws Error when no example of the bundle gives a value for a parameter that has to be sent
+ * @throws Error if the bundle has no example value for a required parameter
  */
 export function sampleRequest(model: Model, operation: Operation): SampleRequest {
   const body = operation.body?.as('json') ?? operation.body?.content[0];
   const [example] = body?.examples ?? [];
   const isForm = body?.name.startsWith('multipart/') ?? false;
   const { success } = operation;
-  // Every response says which media types can be asked for; a success without a body leaves that to the errors.
+  // Every response lists the media types that can be requested; for a success without a body, use those of the errors.
   const asked =
     success?.as('json') ?? operation.responses.map((response) => response.as('json')).find(Boolean);
   return {
@@ -73,7 +73,7 @@ export function sampleRequest(model: Model, operation: Operation): SampleRequest
   };
 }
 
-/** Name of the file that samples write a response to. */
+/** Name of the file in which samples save a response. */
 export const download = 'download';
 
 function formFields(schema: Schema, value: Json): SampleRequest['form'] {
@@ -84,7 +84,7 @@ function formFields(schema: Schema, value: Json): SampleRequest['form'] {
   }));
 }
 
-/** What a request asks for, without the address of the service. */
+/** Returns the request target, without the base URL. */
 export function target({ path, query }: SampleRequest): string {
   return query.length === 0
     ? path

@@ -2,7 +2,7 @@ import type { Operation } from '../../model/operation.ts';
 import { literal, single, typescriptKey } from './literals.ts';
 import { download, type SampleRequest } from './request.ts';
 
-/** The sample of the client package: `client.funds.get('…')`. */
+/** Writes a sample for the client package: `client.funds.get('…')`. */
 export function clientSample(request: SampleRequest): string {
   const { slugs, query, body, form, operation, readsBytes, headers } = request;
   const { resource, method } = operation.call;
@@ -45,12 +45,12 @@ export function clientSample(request: SampleRequest): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** A field of a form, as an expression. */
+/** Writes a form field's value as an expression. */
 export function fieldValue({ value, isFile }: { value: string; isFile: boolean }): string {
   return isFile ? `new Blob([await readFile(${single(value)})])` : single(value);
 }
 
-/** How the client package calls an operation, such as `client.funds.get`. */
+/** Returns the client method of an operation, such as `client.funds.get`. */
 export function clientCall({ call }: Operation): string {
   return `client.${call.resource}.${call.method}`;
 }

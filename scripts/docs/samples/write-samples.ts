@@ -9,7 +9,7 @@ import { clientSample, fieldValue } from './typescript-client.ts';
 export interface Sample {
   id: string;
   label: string;
-  /** What a tab says. */
+  /** The tab's label. */
   short: string;
   language: string;
   text: string;
@@ -61,16 +61,16 @@ const writers: readonly {
   },
 ];
 
-/** The languages in which there are samples, in their order. */
+/** The languages of the samples, in order. */
 export const sampleLanguages: readonly Omit<Sample, 'text'>[] = writers.map(
   ({ id, label, short, language }) => ({ id, label, short, language }),
 );
 
 /**
- * The samples of an operation, one in each language. They send the same request and print the response body.
+ * Writes an operation's samples, one per language. They send the same request and print the response body.
  *
- * @param model the interface, whose examples give the values
- * @throws Error when no example gives a value for a parameter
+ * @param model the API description, whose examples provide the values
+ * @throws Error if a parameter has no example value
  */
 export function writeSamples(model: Model, operation: Operation): Sample[] {
   const request = sampleRequest(model, operation);
@@ -85,14 +85,14 @@ export function writeSamples(model: Model, operation: Operation): Sample[] {
   });
 }
 
-/** A text in single quotes of a shell. */
+/** Quotes a text in single quotes for a shell. */
 function quoted(text: string): string {
   return `'${text.replaceAll("'", "'\\''")}'`;
 }
 
 function curl(request: SampleRequest): string {
   const { method, body, form = [], accept, keyHeader, path, query, readsBytes, headers } = request;
-  // Parameters have lines of their own: what one came for would stand beyond the edge.
+  // Put parameters on separate lines, so that they aren't cut off at the edge.
   const hasQuery = query.length > 0 && method === 'GET';
   const lines = [
     'curl --fail-with-body --silent --show-error',
@@ -191,7 +191,7 @@ function python(request: SampleRequest): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** A field without a file has no name of one. */
+/** A field that isn't a file has no file name. */
 function pythonField({ name, value, isFile }: { name: string; value: string; isFile: boolean }): string {
   const text = JSON.stringify(value);
   return `${JSON.stringify(name)}: ${isFile ? `open(${text}, "rb")` : `(None, ${text})`}`;

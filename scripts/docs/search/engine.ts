@@ -2,25 +2,25 @@ import MiniSearch, { type Options, type SearchOptions } from 'minisearch';
 import { type Asked, askedFor } from './question.ts';
 import { processTerm, tokenize, weightOf } from './terms.ts';
 
-/** Something that can be found. */
+/** A searchable entry. */
 export interface Entry {
   id: number;
   path: string;
-  /** Empty when the page as a whole is meant. */
+  /** Empty for the whole page. */
   fragment: string;
   title: string;
   /** Title of the page. */
   page: string;
-  /** What it is: field, value, guide, … */
+  /** The kind of entry: field, value, guide, … */
   kind: string;
-  /** Name that the page is about, such as an operationId. */
+  /** The name that the page is about, such as an operationId. */
   name: string;
   text: string;
-  /** The start of the text, to show. */
+  /** The start of the text, for display. */
   excerpt?: string;
 }
 
-/** A place that was found. */
+/** A search result. */
 export interface Found {
   path: string;
   fragment: string;
@@ -28,23 +28,23 @@ export interface Found {
   page: string;
   kind: string;
   excerpt: string;
-  /** The words of the place that were met, in the form in which they are compared. */
+  /** The matching words of the entry, as normalized terms. */
   terms: string[];
 }
 
-/** Kinds of entries that stand by themselves: one page holds many, each about something else. */
+/** Kinds whose entries are independent: a page has many, each about something else. */
 const ofRegisters = new Set(['unknown', 'assumption', 'error', 'change', 'value type', 'resource group']);
 
 /**
- * What answers a question in sentences goes before what only has its words, and a page on one subject before one that
- * gathers many; the landing page has all words.
+ * Pages that answer a question rank above those that only contain its words, and pages about one subject above pages
+ * that collect many; the landing page contains every word.
  */
 const kindWeights: Readonly<Record<string, number>> = { guide: 1.4, operation: 1.25, page: 0.75, start: 0.4 };
 
-/** How much a word that stands for the one asked for is worth, beside that word itself. */
+/** Weight of a synonym relative to the word itself. */
 const SYNONYM_WEIGHT = 0.75;
 
-/** The same in a question of a single word, which nothing else makes clear. */
+/** The same for a one-word query, which has no context to disambiguate it. */
 const ONLY_SYNONYM_WEIGHT = 1.5;
 
 const options: Options<Entry> = {
@@ -56,59 +56,59 @@ const options: Options<Entry> = {
     boost: { title: 3, name: 3, page: 1.5 },
     prefix: (term) => term.length > 2,
     combineWith: 'OR',
-    // A question is taken apart before; its words are terms already.
+    // The query is tokenized beforehand; its words are already terms.
     tokenize: (term) => [term],
     processTerm: (term) => term,
   },
 };
 
-/** Most letters of an excerpt. */
+/** Maximum excerpt length in characters. */
 const EXCERPT = 140;
 
-/** The start of a text, up to the end of a word. */
+/** Returns the start of a text, up to the end of a word. */
 function excerptOf(text: string): string {
   if (text.length <= EXCERPT) return text;
   return `${text.slice(0, EXCERPT).replace(/[\s.,;:·]*\s\S*$/, '')} …`;
 }
 
-/** Makes the index of entries, as text that {@link Search} reads. */
+/** Builds the index of entries, as text for {@link Search}. */
 export function writeIndex(entries: readonly Omit<Entry, 'id'>[]): string {
   const index = new MiniSearch<Entry>(options);
   index.addAll(entries.map((entry, id) => ({ ...entry, id, excerpt: excerptOf(entry.text) })));
   return JSON.stringify(index);
 }
 
-/** An entry that has words of a question. */
+/** An entry that matches words of a query. */
 interface Candidate {
   readonly place: Omit<Found, 'terms'>;
   score: number;
-  /** How much of what the question asks for it has. */
+  /** How much of the query it matches. */
   met: number;
   readonly terms: Set<string>;
 }
 
-/** Finds pages. */
+/** The search engine. */
 export class Search {
   readonly #index: MiniSearch<Entry>;
 
-  /** @param index what {@link writeIndex} wrote */
+  /** @param index the output of {@link writeIndex} */
   constructor(index: string) {
     this.#index = MiniSearch.loadJSON<Entry>(index, options);
   }
 
-  /** Whether a word stands in the index as it is. */
+  /** True if the index contains a word exactly. */
   has(word: string): boolean {
     const term = processTerm(word);
     return term !== null && this.#index.search(term, { prefix: false }).length > 0;
   }
 
   /**
-   * The places that fit a question best. A page is there by the best of its entries, and a register by up to three of
-   * them, since its entries are about different things. The pages of operations have sections of the same names, which
-   * say much the same; the best of each is there.
+   * Finds the places that best match a query. A page is represented by its best entry, but a register by up to three,
+   * because its entries are about different things. Operation pages have sections with the same names and similar
+   * content, so only the best of each is returned.
    *
    * @param question words, names or a sentence
-   * @param limit most places to return
+   * @param limit maximum number of results
    */
   find(question: string, limit = 12): Found[] {
     const wanted = question.trim().toLowerCase();
@@ -118,7 +118,7 @@ export class Search {
       .map(({ place, score, met, terms }) => {
         const title = place.title.toLowerCase();
         const named = [title, title.split(' ')[0], place.fragment.toLowerCase()].includes(wanted);
-        // A path is asked for to find its operation.
+        // A query that is a path is looking for its operation.
         const ofPath = isPath && place.kind === 'operation' && place.fragment === '' ? 4 : 1;
         const kind = (kindWeights[place.kind] ?? 1) * ofPath;
         return { place, terms, score: score * kind * (named ? 3 : 1) * met ** 2 };
@@ -141,7 +141,7 @@ export class Search {
     return found;
   }
 
-  /** The entries that have a word of a question, by their number. A rare word says more than a common one. */
+  /** Returns the entries that match a word of a query, by number. Rare words weigh more than common ones. */
   #candidates(asked: readonly Asked[]): Map<number, Candidate> {
     const all = new Map<number, Candidate>();
     let total = 0;
@@ -163,7 +163,7 @@ export class Search {
     return all;
   }
 
-  /** The entries that have a word or what stands for it, each by the best of these. */
+  /** Returns the entries that match a word or a synonym, each with its best match. */
   #hits({ term, slips, others }: Asked, synonymWeight: number): Map<number, Candidate> {
     const hits = new Map<number, Candidate>();
     const add = (word: string, weight: number, how: SearchOptions): void => {
@@ -175,7 +175,7 @@ export class Search {
         hits.set(id, { place: placeOf(result), score, met: 0, terms: new Set(result.terms) });
       }
     };
-    // No page has the word as it was typed, so a word that is nearly the same is meant.
+    // No page contains the word as typed, so match similar words.
     add(term, 1, { fuzzy: slips, weights: { fuzzy: 0.9, prefix: 0.375 } });
     for (const other of others)
       add(other.join(' '), synonymWeight, { prefix: false, combineWith: 'AND', tokenize: words });

@@ -27,7 +27,7 @@ const rowKinds: Record<RowKind, string> = {
   change: 'change',
 };
 
-/** The words of a Markdown text: without code blocks, and without the marks of tables and lists. */
+/** Returns the words of a Markdown text, without code blocks, table syntax and list markers. */
 function wordsOf(phrase: Phrase): string {
   return markdownOf(phrase)
     .replaceAll(/^(`{3,}|~{3,})[^]*?^\1.*$/gm, '')
@@ -40,8 +40,8 @@ function wordsOf(phrase: Phrase): string {
 }
 
 /**
- * What can be found on a site. What several schemas have from the same one, a field or a section, is found where it
- * stands with the fewest other fields: there it comes from.
+ * Returns a site's searchable entries. A field or section that several schemas inherit is indexed at the schema with
+ * the fewest other fields, which is where it comes from.
  */
 export function entriesOfSite(pages: readonly Page[]): Omit<Entry, 'id'>[] {
   const all = pages.map((page) => entriesOf(page));
@@ -65,8 +65,8 @@ function keyOf({ title, text }: Omit<Entry, 'id'>): string {
 }
 
 /**
- * What can be found on a page: the page, each of its sections, and each row that has an address. A list of pages is
- * found by its title alone.
+ * Returns a page's searchable entries: the page, its sections, and its linkable rows. A list of pages is only indexed
+ * by title.
  */
 export function entriesOf(page: Page): Omit<Entry, 'id'>[] {
   const whole: Section = {
@@ -83,9 +83,9 @@ export function entriesOf(page: Page): Omit<Entry, 'id'>[] {
     if (pane.kind === 'samples') whole.texts.push(languagesOf(pane));
   }
   return sections.map(({ fragment, title, kind, texts }) => {
-    // A section of a page that gathers many subjects is found as a page of its own.
+    // Index a section of a page with many subjects like a separate page.
     const isSubject = gathering.has(page.path) && kind === kindOf(page) && fragment !== '';
-    // A name that a page is about, such as that of an operation, is part of its address.
+    // The name that a page is about, such as an operationId, is part of its URL.
     const named = isSubject || headingKind(fragment) ? fragment : '';
     return {
       path: page.path,
@@ -99,12 +99,12 @@ export function entriesOf(page: Page): Omit<Entry, 'id'>[] {
   });
 }
 
-/** Whether the description of a page says its lead already, so that an excerpt would repeat itself. */
+/** True if a page's description already contains its lead, so that an excerpt would repeat it. */
 function isSaid({ description, lead = '' }: Page): boolean {
   return plainText(description).includes(plainText(lead).slice(0, 60));
 }
 
-/** The languages of samples, so that who asks for one finds where it is shown. */
+/** Returns the languages of samples, so that a search for a language finds them. */
 function languagesOf({ samples }: Samples): string {
   return samples.map(({ label }) => label).join(' · ');
 }
@@ -112,7 +112,7 @@ function languagesOf({ samples }: Samples): string {
 /** Pages whose sections are about different things. */
 const gathering: ReadonlySet<string> = new Set([VALUES, GROUPS]);
 
-/** What the sections of a page are. */
+/** Returns the kind of a page's sections. */
 function kindOf({ path, kind }: Page): string {
   return path === VALUES ? 'value type' : pageKinds[kind];
 }
@@ -170,7 +170,7 @@ function collect(blocks: readonly Block[], sections: Section[], page: Page): voi
               continue;
             }
             sections.push({ fragment: id, title: plainText(value), kind: rowKinds.value, texts: [meaning] });
-            // Names without a word of their own are what the schema is about.
+            // Values without a description say what the schema is about.
             if (isEmpty(meaning)) holder?.texts.push(value);
           }
         });
@@ -195,7 +195,7 @@ function collect(blocks: readonly Block[], sections: Section[], page: Page): voi
       case 'facts':
         for (const { text } of block.facts) say(text);
         break;
-      // Entries of registers are found in their registers, and lists of links by the pages that they lead to.
+      // Register entries are found in their register, and lists of links through the pages they link to.
       case 'unknowns':
       case 'code':
       case 'shelf':
@@ -207,12 +207,12 @@ function collect(blocks: readonly Block[], sections: Section[], page: Page): voi
   }
 }
 
-/** Lets blocks make entries of their own, and goes on with the section that they stand in. */
+/** Lets blocks create separate entries, then continues with the enclosing section. */
 function withOwnEntries(sections: Section[], work: () => void): void {
   const holder = sections.at(-1);
   work();
   const last = sections.at(-1);
-  // The section goes on behind its entries; it is the same section, so it is found once.
+  // The section continues after those entries. It is the same section, so index it once.
   if (holder && last !== holder) {
     sections.splice(sections.indexOf(holder), 1);
     sections.push(holder);
@@ -226,18 +226,17 @@ function collectFields(fields: readonly Field[], sections: Section[], page: Page
       [type, meaning, rules, ...values.map((value) => join([value.value, value.meaning]))],
       ' · ',
     );
-    // On the page of an operation the fields of its records are words of the section: they have pages of their own.
+    // On an operation's page, index the fields of its records as words of the section; they have their own pages.
     if (isShared(page, id, kind)) holder?.texts.push(kind === 'parameter' ? join([name, rules]) : name);
     else if (kind === 'field' && page.kind !== 'schema') holder?.texts.push(name);
     else sections.push({ fragment: id, title: name, kind: rowKinds[kind], texts: [text] });
-    // The fields of fields have pages of their own as well.
+    // Nested fields have their own pages as well.
     if (fold && page.kind === 'schema') holder?.texts.push(...fold.fields.map((inner) => inner.name));
   }
 }
 
 /**
- * Whether a row of an operation's page says what the page on requests says for all of them. It is found there, once, and
- * not once for each operation.
+ * True if a row on an operation's page repeats the page on requests. It is found once there, not once per operation.
  */
 function isShared(page: Page, id: string | undefined, kind: RowKind | undefined): boolean {
   const shared = kind === 'header' || (kind === 'parameter' && id?.startsWith('parameter-') === true);

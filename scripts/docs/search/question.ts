@@ -1,27 +1,27 @@
 import { synonymsOf } from './synonyms.ts';
 import { processTerm, slipsIn, tokenize } from './terms.ts';
 
-/** A word that a question asks for. */
+/** A word of a query. */
 export interface Asked {
-  /** The word in the form in which it is compared. */
+  /** The normalized word. */
   readonly term: string;
-  /** How many of its letters may be wrong; none where the word stands somewhere as it is. */
+  /** Number of typos to allow; 0 if the index contains the word exactly. */
   readonly slips: number;
-  /** What stands for the same: words, and names of several words. */
+  /** Synonyms: words, and names of several words. */
   readonly others: readonly (readonly string[])[];
 }
 
 /**
- * The words that a question asks for, each once, without those that say nothing.
+ * Returns the distinct words of a query, without stop words.
  *
- * @param isKnown whether a word stands somewhere as it is
+ * @param isKnown returns true if the index contains a word exactly
  */
 export function askedFor(question: string, isKnown: (word: string) => boolean): Asked[] {
   const words = tokenize(question).filter((word) => processTerm(word) !== null);
   const asked = new Map<string, Asked>();
   for (const [index, word] of words.entries()) {
     const known = isKnown(word);
-    // What is spelled as it stands here is meant as it is.
+    // A word that the index contains is spelled correctly.
     const slips = known ? 0 : slipsIn(word);
     const spelled = known ? [] : swapped(word);
     const joined = [...joinedWith(words[index - 1], word), ...joinedWith(word, words[index + 1])];
@@ -37,7 +37,7 @@ export function askedFor(question: string, isKnown: (word: string) => boolean): 
   return [...asked.values()];
 }
 
-/** A word with each two neighbours swapped: a slip of the fingers that changes two letters. */
+/** Returns a word's variants with two adjacent letters swapped, a typo that changes two letters. */
 function swapped(word: string): string[] {
   return Array.from(
     { length: Math.max(word.length - 1, 0) },
@@ -45,7 +45,7 @@ function swapped(word: string): string[] {
   ).filter((other) => other !== word);
 }
 
-/** Two words as one name: "per page" for `per_page`, "web hook" for "webhook". */
+/** Joins two words into one name: "per page" for `per_page`, "web hook" for "webhook". */
 function joinedWith(first: string | undefined, second: string | undefined): string[] {
   return first === undefined || second === undefined
     ? []

@@ -3,10 +3,10 @@ import { languageNames } from '../pages/locale-names.ts';
 import data from './synonyms.json' with { type: 'json' };
 import { processTerm } from './terms.ts';
 
-/** Words of readers, and what these pages call the same: words and names of several words. */
+/** Readers' words and the terms that these pages use instead (words and names of several words). */
 const groups = [...data, { readers: languageNames, pages: ['language', 'locale'] }];
 
-/** Every word that stands for one of a reader. */
+/** All terms used as synonyms. */
 export const standIns: readonly string[] = [
   ...new Set(groups.flatMap(({ pages }) => pages.flatMap((name) => name.split(' ')))),
 ];
@@ -19,16 +19,16 @@ const index = new MiniSearch<{ id: number; readers: string }>({
 index.addAll(groups.map(({ readers }, id) => ({ id, readers: readers.join(' ') })));
 
 /**
- * What these pages call the same as a word of a reader: words, and names of several words.
+ * Returns the terms that these pages use for a reader's word: words, and names of several words.
  *
- * @param word the word as it was typed
- * @param slips how many of its letters may be wrong
+ * @param word the word as typed
+ * @param slips number of typos to allow
  */
 export function synonymsOf(word: string, slips = 0): string[] {
   const term = processTerm(word);
   if (term === null) return [];
   const found = index.search(term);
-  // A misspelt word stands for the one that is nearest to it.
+  // A misspelt word is replaced by the closest match.
   const best = found.length > 0 || slips === 0 ? found : index.search(term, { fuzzy: slips }).slice(0, 1);
   return best.flatMap(({ id }) => groups[Number(id)]?.pages ?? []);
 }

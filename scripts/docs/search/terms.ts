@@ -1,38 +1,38 @@
-/** Words that say nothing about what is asked for. */
+/** Stop words. */
 const idle = new Set(
   'a an and are as at be best better by can could do does for from get gets have how i if in instead is it its me my need of on or our put rest say says should so tell tells that the there this to want we what when where which who why will with would you your'.split(
     ' ',
   ),
 );
 
-/** Words that say little beside another: what kind of thing is asked for. */
+/** Words that add little in a longer query: they name the kind of thing. */
 const vague = new Set('kind list mode object status type value'.split(' ').map(stem));
 
-/** How much a word says in a question of several: a vague one says less. */
+/** Returns a word's weight in a query of several words; vague words weigh less. */
 export function weightOf(term: string): number {
   return vague.has(term) ? 0.4 : 1;
 }
 
-/** Parts of a text that are searched for: words, names, and the words inside names. */
+/** Splits a text into search terms: words, names, and the words inside names. */
 export function tokenize(text: string): string[] {
   const names = text.match(/[\p{L}\p{N}]+(?:[_.-][\p{L}\p{N}]+)*/gu) ?? [];
   return names.flatMap(partsOf);
 }
 
-/** A name, and the words inside it. */
+/** Returns a name and the words inside it. */
 const partsOf = remembered((name: string): readonly string[] => {
   const words = name.split(/[_-]|(?<=[a-z])(?=[A-Z])/).filter((word) => word !== '');
   return words.length > 1 ? [name, ...words] : [name];
 });
 
-/** A word in the form in which it is compared, or null when it says nothing. */
+/** Normalizes a word; null for a stop word. */
 export const processTerm = remembered((term: string): string | null => {
   const lower = term.toLowerCase();
   if (idle.has(lower)) return null;
   return lower.length > 3 && !/[_\-.]/.test(lower) ? stem(lower) : lower;
 });
 
-/** The same words come by the thousand. */
+/** Caches results, because the same words occur thousands of times. */
 function remembered<T>(work: (word: string) => T): (word: string) => T {
   const known = new Map<string, { readonly value: T }>();
   return (word) => {
@@ -42,7 +42,7 @@ function remembered<T>(work: (word: string) => T): (word: string) => T {
   };
 }
 
-/** The word without the endings of plural and past, so that "retried" and "retries" meet. */
+/** Removes plural and past endings, so that "retried" matches "retries". */
 function stem(word: string): string {
   return word
     .replace(/(?:ies|ied)$/, 'y')
@@ -51,7 +51,7 @@ function stem(word: string): string {
     .replace(/(?<=[a-z]{3})e$/, '');
 }
 
-/** How many letters of a word may be wrong, as it was typed. */
+/** Returns the number of typos to allow in a typed word. */
 export function slipsIn({ length }: string): number {
   if (length < 4) return 0;
   return length < 8 ? 1 : 2;

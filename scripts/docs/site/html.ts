@@ -1,6 +1,6 @@
 import { oncePer } from '../once-per.ts';
 
-/** HTML that needs no more escaping. */
+/** HTML that is already escaped. */
 export class Html {
   readonly text: string;
 
@@ -13,19 +13,19 @@ export class Html {
   }
 }
 
-/** The indentation of a template in the source is none of the page's business. */
+/** Matches a template's source indentation, which is removed. */
 const INDENT = /\s*\n\s*/g;
 
 type Part = string | number | Html | readonly Part[] | undefined | false;
 
-/** Writes HTML: what is put into the template is escaped unless it is {@link Html} itself. */
+/** Builds HTML. Interpolated values are escaped unless they are {@link Html}. */
 export function markup(strings: TemplateStringsArray, ...parts: Part[]): Html {
   let text = '';
   for (const [index, fixed] of fixedParts(strings).entries()) text += fixed + render(parts[index]);
   return new Html(text);
 }
 
-/** What stands in a template between the parts. The array is one and the same each time a template is used. */
+/** Returns a template's literal parts. Each template always passes the same array. */
 const fixedParts = oncePer((strings: TemplateStringsArray) =>
   strings.map((text) => text.replaceAll(INDENT, '\n')),
 );

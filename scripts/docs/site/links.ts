@@ -2,43 +2,43 @@ import type { Link } from 'mdast';
 import { Html } from './html.ts';
 import { link, type Phrase } from './phrase.ts';
 
-/** A page of the site, and a place on it. */
+/** A page of the site and a place on it. */
 export interface Target {
   path: string;
   fragment?: string;
 }
 
-/** Where a name that stands in a text as code has its page: `getFund`, `GAP-006`. */
+/** The pages of names that texts format as code: `getFund`, `GAP-006`. */
 export type KnownNames = ReadonlyMap<string, Target>;
 
 const SCHEME = 'site:';
 
-/** The target of a link to a page of the site. */
+/** Returns the link target of a page of the site. */
 export function siteTarget(path: string, fragment?: string): string {
   return `${SCHEME}${path}${fragment === undefined ? '' : `#${fragment}`}`;
 }
 
-/** A link to a page of the site. */
+/** Links to a page of the site. */
 export function siteLink(text: Phrase, path: string, fragment?: string): Link {
   return link(text, siteTarget(path, fragment));
 }
 
-/** Path and fragment of a target, or undefined when it does not lead to a page of the site. */
+/** Returns a target's path and fragment; undefined if it isn't a page of the site. */
 export function parseTarget(target: string): Target | undefined {
   if (!target.startsWith(SCHEME)) return undefined;
   const [path = '', fragment] = target.slice(SCHEME.length).split('#');
   return fragment === undefined ? { path } : { path, fragment };
 }
 
-/** A page that stands in the place of others does not know its own address: its path holds that of the site's root. */
+/** The 404 page doesn't know its own URL, so its path contains the site's root. */
 const ROOTED = /^(?:[a-z]+:\/\/[^/]+)?\/(?:.*\/)?/;
 
 /**
- * The relative address of one page from another.
+ * Returns the relative URL from one page to another.
  *
- * @param from path of the page that holds the link; one that starts at a root gets addresses that do so too
- * @param to path of the page, or of a file when it has an ending, with a fragment or without
- * @param extension ending of pages
+ * @param from path of the linking page; if it starts at a root, so do its links
+ * @param to path of the page, or of a file if it has an extension, with or without a fragment
+ * @param extension file extension of pages
  */
 export function relativeAddress(from: string, to: string, extension: string): string {
   const [path = '', fragment] = to.split('#');
@@ -54,7 +54,7 @@ export function relativeAddress(from: string, to: string, extension: string): st
   return [...source.map(() => '..'), ...target].join('/');
 }
 
-/** The attribute of a link to Redoc, which is another site with a menu of its own: it opens in a new tab. */
+/** The attributes of a link to Redoc, which opens in a new tab because it is a separate site with its own menu. */
 export function newTab(path: string): Html {
   return new Html(path.startsWith('reference/') ? ' target="_blank"' : '');
 }

@@ -1,23 +1,23 @@
 import type { Phrase } from './phrase.ts';
 
 /**
- * A page as data, rendered as HTML and as Markdown. A link to a page of the site has the target `site:path#fragment`,
- * which becomes relative when the page is rendered.
+ * A page as data, rendered as HTML and as Markdown. A link to another page has the target `site:path#fragment`, which
+ * becomes relative when the page is rendered.
  */
 export interface Page {
-  /** Address without its ending, such as `operations/getFund`. */
+  /** URL path without its extension, such as `operations/getFund`. */
   path: string;
   title: string;
-  /** One plain sentence or two, for search engines and lists of pages. */
+  /** One or two plain sentences, for search engines and lists of pages. */
   description: string;
   kind: PageKind;
   /** The sentence below the title. */
   lead?: Phrase;
-  /** Whether the menu always shows it; others stand there while they are read. */
+  /** True if the menu always shows it; otherwise it only appears while it is read. */
   prominent?: boolean;
-  /** The resource group that the page belongs to. */
+  /** The page's resource group. */
   group?: string;
-  /** What stands below the title, above code and sections. */
+  /** Blocks below the title, before code and sections. */
   intro?: Block[];
   /** Code beside the text. */
   panes?: Pane[];
@@ -50,10 +50,10 @@ export type Block =
   | Hero
   | Ways;
 
-/** What stands in the column of code. */
+/** An element of the code column. */
 export type Pane = Samples | Views | Card;
 
-/** Starts a section; its id is the fragment of the section's address. */
+/** Starts a section; its ID is the section's URL fragment. */
 export interface Heading {
   kind: 'heading';
   level: 2 | 3 | 4;
@@ -61,43 +61,43 @@ export interface Heading {
   text: Phrase;
   /** A status before the text. */
   status?: Status;
-  /** How many things the section holds, where that is worth a word. */
+  /** Number of items in the section, if worth showing. */
   count?: number;
 }
 
-/** A status; one whose number is not shown is not known. */
+/** A status; `known` is false if its exact code isn't documented. */
 export interface Status {
   code: string;
   known: boolean;
 }
 
-/** An author's Markdown with all its paragraphs, or one paragraph of words. */
+/** Markdown with all its paragraphs, or one paragraph of words. */
 export interface Prose {
   kind: 'prose';
   text: Phrase;
 }
 
-/** A list with bullets or numbers. */
+/** A bulleted or numbered list. */
 export interface List {
   kind: 'list';
   ordered?: boolean;
   items: Phrase[];
 }
 
-/** What something with an address of its own is, for the search. */
+/** The kind of a linkable item, for the search. */
 export type RowKind =
   'field' | 'value' | 'parameter' | 'header' | 'condition' | 'gap' | 'ambiguity' | 'change';
 
 export interface Table {
   kind: 'table';
-  /** What the table lists, for readers who do not see it. */
+  /** The table's accessible label. */
   label: string;
   head: string[];
   rows: Row[];
 }
 
 export interface Row {
-  /** Fragment of the row's address, when it can be linked. */
+  /** The row's URL fragment, if it can be linked. */
   id?: string;
   kind?: RowKind;
   cells: Phrase[];
@@ -113,29 +113,29 @@ export interface Code {
 export interface Samples {
   kind: 'samples';
   id: string;
-  /** What the request does, for the names of its buttons. */
+  /** The request's purpose, for the labels of its buttons. */
   title: string;
-  /** Whether they are programs of a guide, and not the request of an operation. */
+  /** True for programs of a guide rather than an operation's request. */
   own?: boolean;
   samples: { id: string; label: string; short: string; language: string; text: string }[];
-  /** Values of path parameters, which are tinted as the parameters are. */
+  /** Values of path parameters, which are highlighted like the parameters. */
   values: string[];
 }
 
-/** Examples of which one is in view, chosen by status, case and format. */
+/** Examples shown one at a time, chosen by status, case and format. */
 export interface Views {
   kind: 'views';
-  /** `Response`, or `Example` where there is no status to choose. */
+  /** `Response`, or `Example` if there is no status to choose. */
   title: string;
-  /** What the examples show, for the names of buttons. */
+  /** The subject of the examples, for the labels of buttons. */
   about: string;
   groups: ViewGroup[];
 }
 
 export interface ViewGroup {
-  /** Undefined where the examples belong to no status. */
+  /** Undefined if the examples don't belong to a status. */
   status?: Status & { text: string };
-  /** Why there are no cases, where that is not because the body is unknown. */
+  /** Why there are no cases, if not because the body is unknown. */
   blank?: string;
   cases: ViewCase[];
 }
@@ -143,9 +143,9 @@ export interface ViewGroup {
 export interface ViewCase {
   id: string;
   title: string;
-  /** What else there is to say of the example. */
+  /** Additional text about the example. */
   text?: Phrase;
-  /** Empty where the body is unknown: `text` says so then. */
+  /** Empty if the body is unknown, which `text` then explains. */
   sides: { format: 'json' | 'xml' | 'text'; text: string }[];
 }
 
@@ -157,7 +157,7 @@ export interface Card {
   entries: { term: Phrase; remark?: string; text: Phrase }[];
 }
 
-/** Method and address of an operation. */
+/** An operation's method and path. */
 export interface Address {
   kind: 'address';
   method: string;
@@ -168,10 +168,10 @@ export interface Address {
 /** Short facts in one line. */
 export interface Facts {
   kind: 'facts';
-  facts: { term: string; text: Phrase; /** Whether the text says by itself what it is. */ bare?: boolean }[];
+  facts: { term: string; text: Phrase; /** True if the text is clear without its term. */ bare?: boolean }[];
 }
 
-/** Members, parameters or headers, one below the other. */
+/** Properties, parameters or headers in a list. */
 export interface Fields {
   kind: 'fields';
   label: string;
@@ -181,17 +181,17 @@ export interface Fields {
 export interface Field {
   id: string;
   kind: RowKind;
-  /** The name, or in words what a field without a known name does. */
+  /** The name, or what the field does if its name is unknown. */
   name: string;
-  /** How the name is written: as code, as a path parameter, or as words because the name is unknown. */
+  /** How the name is formatted: as code, as a path parameter, or as words if it is unknown. */
   look: 'name' | 'path' | 'words';
   type: Phrase;
   chips: Chip[];
   meaning: Phrase;
-  /** Bounds, defaults and further remarks. */
+  /** Limits, defaults and further remarks. */
   rules: Phrase;
   values: Value[];
-  /** What the values are, such as "Known values". */
+  /** Label of the values, such as "Known values". */
   valuesLabel: string;
   fold?: { title: string; fields: Field[] };
 }
@@ -205,7 +205,7 @@ export type Chip =
 export interface Value {
   value: Phrase;
   meaning: Phrase;
-  /** Fragment of its address, when it can be linked. */
+  /** The URL fragment, if it can be linked. */
   id?: string;
 }
 
@@ -220,29 +220,29 @@ export interface Values {
 export interface ErrorTable {
   kind: 'errors';
   rows: {
-    /** Fragment of the first row of a status. */
+    /** Fragment of a status's first row. */
     id?: string;
     status: string;
     when: string;
-    /** Our name of the condition; undefined when an error has none. */
+    /** Our name of the condition; undefined if an error has none. */
     condition?: string;
-    /** Id of the example in the pane. */
+    /** ID of the example in the pane. */
     example?: string;
   }[];
 }
 
-/** Conditions of one status in the error index. */
+/** The conditions of one status in the error index. */
 export interface Conditions {
   kind: 'conditions';
   conditions: { id: string; when: string; operations: Phrase; example?: string }[];
 }
 
-/** What is not known about a section, and how it is read. One for a section at most. */
+/** The unknowns and assumptions of a section; at most one block per section. */
 export interface Unknowns {
   kind: 'unknowns';
   title: string;
   entries: Unknown[];
-  /** Whether the entries are behind a fold; a few stand open. */
+  /** True if the entries are folded; short lists are open. */
   folded: boolean;
 }
 
@@ -251,37 +251,37 @@ export interface Unknown {
   id: string;
   /** The sentence. */
   text: string;
-  /** Whether it is a reading of an ambiguity. */
+  /** True for an assumption. */
   reading: boolean;
-  /** Ids of wider entries that say no more of this place. */
+  /** IDs of broader entries that add nothing about this place. */
   also?: readonly string[];
 }
 
-/** The entries of a register, one below the other. */
+/** A list of register entries. */
 export interface Register {
   kind: 'register';
   entries: RegisterEntry[];
 }
 
-/** An entry that affects more places than this has them behind a fold. */
+/** Longer lists of affected places are folded. */
 export const MANY_PLACES = 8;
 
 export interface RegisterEntry {
-  /** `GAP-001` or `AMB-01`; the fragment of its address. */
+  /** `GAP-001` or `AMB-01`; also its URL fragment. */
   id: string;
   title: string;
   text: Phrase;
-  /** Whether it is known by now. */
+  /** True if it has been resolved. */
   known: boolean;
   /** Further paragraphs. */
   remarks: Phrase[];
-  /** Where it comes from, as a sentence. */
+  /** Its source, as a sentence. */
   source: Phrase;
-  /** Links to what it affects. */
+  /** Links to the places it affects. */
   places: Phrase[];
 }
 
-/** Something to notice. */
+/** A note that stands out from the text. */
 export interface Note {
   kind: 'note';
   title: string;
@@ -294,13 +294,13 @@ export interface Diagram {
   id: string;
   title: string;
   svg: string;
-  /** What to say below the picture. */
+  /** Text below the picture. */
   caption?: string;
-  /** Says all that the picture says, one entry for each thing in it. */
+  /** The text alternative: one entry per item in the picture. */
   entries: { title: Phrase; text: Phrase; known: boolean }[];
 }
 
-/** Blocks that a reader opens. */
+/** A collapsible group of blocks. */
 export interface Fold {
   kind: 'fold';
   id: string;
@@ -311,7 +311,7 @@ export interface Fold {
 /** Links to pages, each with a sentence. */
 export interface Shelf {
   kind: 'shelf';
-  /** Whether they are read one after the other, so that each has a number. */
+  /** True if they are meant to be read in order, so that they are numbered. */
   ordered?: boolean;
   links: { title: string; target: string; text: string }[];
 }
@@ -321,11 +321,11 @@ export interface OperationList {
   kind: 'operations';
   label: string;
   operations: {
-    /** Undefined where the operation has no path that is known. */
+    /** Undefined if the operation is undocumented. */
     method: string | undefined;
     title: string;
     target: string;
-    /** Its path, or its id where the path is unknown. */
+    /** Its path, or its ID if the path is unknown. */
     path: string;
   }[];
 }
@@ -339,7 +339,7 @@ export interface Hero {
   panes: Pane[];
 }
 
-/** Ways into the documentation, by what one comes for. */
+/** Entry points by use case. */
 export interface Ways {
   kind: 'ways';
   ways: {
@@ -349,17 +349,16 @@ export interface Ways {
   }[];
 }
 
-/** A heading of a page. */
 export function heading(level: Heading['level'], id: string, text: Phrase, status?: Status): Heading {
   return { kind: 'heading', level, id, text, ...(status && { status }) };
 }
 
-/** A paragraph, or an author's Markdown. */
+/** Creates a paragraph, or a block of Markdown. */
 export function prose(text: Phrase): Prose {
   return { kind: 'prose', text };
 }
 
-/** All blocks of a page, those inside folds among them. */
+/** Yields all blocks of a page, including those inside folds. */
 export function* blocksOf(page: Page): Generator<Block> {
   function* within(blocks: readonly Block[]): Generator<Block> {
     for (const block of blocks) {

@@ -2,35 +2,33 @@ import type { InlineCode, Link, PhrasingContent, Strong, Text } from 'mdast';
 import { parseInline } from '../markdown.ts';
 
 /**
- * Text inside a line. A string is Markdown that an author wrote; the words and marks that this site adds are nodes, which
- * are never parsed.
+ * Inline text. A string is Markdown written by an author; words and formatting that this site adds are nodes, which are
+ * never parsed.
  */
 export type Phrase = string | PhrasingContent | readonly Phrase[];
 
-/** Plain words, whatever characters they have. */
+/** Creates plain text, with all characters taken literally. */
 export function words(value: string): Text {
   return { type: 'text', value };
 }
 
-/** A name as code. */
+/** Formats a name as code. */
 export function code(value: string): InlineCode {
   return { type: 'inlineCode', value };
 }
 
-/** Strong words. */
 export function strong(text: Phrase): Strong {
   return { type: 'strong', children: nodesOf(text) };
 }
 
-/** A link. */
 export function link(text: Phrase, url: string): Link {
   return { type: 'link', url, children: nodesOf(text) };
 }
 
-/** Stands for a type or a value that isn't documented. */
+/** Placeholder for an undocumented type or value. */
 export const unknown: PhrasingContent = { type: 'emphasis', children: [words('unknown')] };
 
-/** Writes a phrase: the words of the template with phrases between them. */
+/** Template tag: the template's text is plain, the interpolated parts are phrases. */
 export function say(strings: TemplateStringsArray, ...parts: (Phrase | number)[]): Phrase {
   return strings.flatMap((fixed, index): Phrase[] => {
     const part = parts[index];
@@ -41,19 +39,19 @@ export function say(strings: TemplateStringsArray, ...parts: (Phrase | number)[]
   });
 }
 
-/** Joins phrases and leaves out empty ones. */
+/** Joins phrases, skipping empty ones. */
 export function join(phrases: Iterable<Phrase | undefined>, separator = ' '): Phrase {
   const kept = [...phrases].filter((phrase) => phrase !== undefined).filter((phrase) => !isEmpty(phrase));
   return kept.flatMap((phrase, index) => (index === 0 ? [phrase] : [words(separator), phrase]));
 }
 
-/** Whether a phrase has no words. */
+/** True if a phrase has no words. */
 export function isEmpty(phrase: Phrase): boolean {
   if (typeof phrase === 'string') return phrase === '';
   return isList(phrase) ? phrase.every(isEmpty) : phrase.type === 'text' && phrase.value === '';
 }
 
-/** The nodes of a phrase. Words that follow each other are one node. */
+/** Returns a phrase's nodes. Adjacent texts are merged. */
 export function nodesOf(phrase: Phrase): PhrasingContent[] {
   const merged: PhrasingContent[] = [];
   for (const node of flatNodes(phrase)) {
@@ -70,7 +68,7 @@ function flatNodes(phrase: Phrase): readonly PhrasingContent[] {
   return isList(phrase) ? phrase.flatMap(flatNodes) : [phrase];
 }
 
-/** A phrase as Markdown. */
+/** Converts a phrase to Markdown. */
 export function markdownOf(phrase: Phrase): string {
   if (typeof phrase === 'string') return phrase;
   if (isList(phrase)) return phrase.map(markdownOf).join('');

@@ -13,8 +13,8 @@ import {
 } from './page-model.ts';
 
 /**
- * Writes the pages of a site as Markdown. Links lead to the Markdown of other pages. Markdown has no ids of its own, so
- * the places that some page links to are marked by empty elements.
+ * Renders a site's pages as Markdown. Links point to the Markdown of other pages. Markdown has no IDs, so link targets
+ * are marked with empty elements.
  */
 export class MarkdownPages {
   readonly #linked: ReadonlySet<string>;
@@ -22,8 +22,8 @@ export class MarkdownPages {
   readonly #names: KnownNames;
 
   /**
-   * @param pages all pages, whose links say which places have to be marked
-   * @param names where the names are told of that become links where they stand as code
+   * @param pages all pages, whose links determine which places to mark
+   * @param names where names formatted as code link to
    */
   constructor(pages: readonly Page[], names: KnownNames) {
     this.#names = names;
@@ -34,7 +34,7 @@ export class MarkdownPages {
     ]);
   }
 
-  /** A page as the text at its own address. */
+  /** Renders a page as a separate file. */
   page(page: Page): string {
     const mark = (id: string | undefined): string =>
       id !== undefined && this.#linked.has(`${page.path}#${id}`) ? `<a id="${id}"></a>` : '';
@@ -42,7 +42,7 @@ export class MarkdownPages {
   }
 
   /**
-   * A page as a part of another text, without the marks of its places, and without its samples and examples.
+   * Renders a page as part of another text, without link targets, samples and examples.
    *
    * @param from path of that text
    */
@@ -53,7 +53,7 @@ export class MarkdownPages {
     );
   }
 
-  /** A page with its links unresolved. */
+  /** Renders a page with unresolved links. */
   #textOf(page: Page, panes: readonly Pane[], mark: Mark): string {
     const text = [
       `# ${page.title}`,
@@ -69,7 +69,7 @@ export class MarkdownPages {
   }
 }
 
-/** Marks a place when something links to it. */
+/** Marks a place if something links to it. */
 type Mark = (id: string | undefined) => string;
 
 function renderBlock(block: Block, mark: Mark): string {
@@ -221,7 +221,7 @@ function renderPane(pane: Pane, mark: Mark): string {
   }
 }
 
-/** Fields as a list, their own fields one step further in. */
+/** Renders fields as a list, with nested fields indented. */
 function fieldLines(fields: readonly Field[], mark: Mark, indent: string): string[] {
   return fields.flatMap(({ id, name, look, type, chips, meaning, rules, values, valuesLabel, fold }) => {
     const title = look === 'words' ? `*${name}*` : `\`${name}\``;
@@ -251,12 +251,12 @@ function valueLines(values: readonly Value[], mark: Mark): string[] {
   );
 }
 
-/** A phrase as Markdown on one line. */
+/** Renders a phrase as Markdown on one line. */
 function inLine(phrase: Phrase): string {
   return markdownOf(phrase).replaceAll(/\s*\n\s*/g, ' ');
 }
 
-/** Makes links of names that stand as code in the text, but not in headings, in code blocks or in what is a link already. */
+/** Links names formatted as code, except in headings, code blocks and existing links. */
 function linkNames(text: string, page: string, names: KnownNames): string {
   return text
     .split(/(^```[\s\S]*?^```$)/m)

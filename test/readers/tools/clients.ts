@@ -1,7 +1,7 @@
 import { type Reader, verdict } from '../reader.ts';
 import { firstLines } from '../workbench.ts';
 
-/** What newman says of one request. */
+/** Newman's report on a request. */
 interface Execution {
   readonly name: string;
   readonly code?: number;

@@ -1,9 +1,9 @@
 import { type Findings, type Ran, type Reader, verdict, type Workbench } from '../reader.ts';
 import { firstLines } from '../workbench.ts';
 
-/** A generator: what it runs, and the module that uses what it made. */
+/** A generator: what it runs, and the module that uses its output. */
 interface Recipe extends Pick<Reader, 'name' | 'title' | 'light'> {
-  /** What has to be set beside the file and the output: every generator needs to know `Accept` and the key. */
+  /** The required settings besides the file and the output: every generator needs `Accept` and the key. */
   setting: string;
   generate(bench: Workbench): Promise<Ran>;
   /** See `Workbench.useTypes`. */
@@ -29,7 +29,7 @@ function generator({ generate, api, ...rest }: Recipe): Reader {
   };
 }
 
-/** The types of what `call` returns. */
+/** The types that `call` returns. */
 const types = `
 type Read = Awaited<ReturnType<typeof call>>;
 export type Page = Read['page'];
@@ -167,7 +167,7 @@ ${signature} {
     name: 'oazapfts',
     title: 'oazapfts',
     setting:
-      'Pass `headers`, `Accept` among them, with each call: its default replaces one that is set once.',
+      'Pass `headers`, including `Accept`, with each call; oazapfts overrides a default that is set once.',
     generate: ({ bin, file }) => bin('oazapfts', 'oazapfts', file, 'gen.ts'),
     api: () => `import { defaults, getFund, listAllocationPayments } from './gen.js';
 ${signature} {

@@ -1,12 +1,12 @@
 import { type Reader, verdict } from '../reader.ts';
 
-/** What a script says of a parser. */
+/** A script's report on a parser. */
 interface Parsed {
   readonly paths: number;
   readonly complaints: readonly string[];
 }
 
-/** A parser, tried by a script that assigns `paths` and `complaints`. */
+/** Creates a parser, tested by a script that assigns `paths` and `complaints`. */
 function parser(name: string, title: string, code: string, rest: Pick<Reader, 'light'> = {}): Reader {
   return {
     name,

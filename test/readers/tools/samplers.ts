@@ -5,7 +5,7 @@ import { type Reader, verdict } from '../reader.ts';
 
 const root = 'https://bundle.invalid/openapi.json';
 
-/** Component schemas of the bundle that a value made for them does not satisfy. */
+/** Returns the bundle's component schemas whose generated value is invalid. */
 function invalid(samples: Readonly<Record<string, unknown>>): string[] {
   const ajv = new Ajv2020({ strict: false, logger: false, validateSchema: false });
   addFormatsModule.default(ajv);

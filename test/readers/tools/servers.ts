@@ -1,6 +1,9 @@
 import { type Findings, type Reader, verdict, type Workbench } from '../reader.ts';
 
-/** What a script says of a server: how many operations answered as documented, and what the first other one did. */
+/**
+ * A script's report on a server: the number of operations that responded as documented, and what the first other one
+ * did.
+ */
 interface Answered {
   readonly right: number;
   readonly all: number;
@@ -8,8 +11,8 @@ interface Answered {
 }
 
 /**
- * The start of each script: the description, and one request of each operation with the answers that are documented for
- * its success. `finish` compares what came back.
+ * The start of each script: the description, and one request per operation with its documented success responses.
+ * `finish` compares the results.
  */
 const cases = (bench: Workbench): string => `
 import { readFile } from 'node:fs/promises';
@@ -62,7 +65,7 @@ const finish = async (answer) => {
 };
 `;
 
-/** A mock or a server, tried by a script that ends with `finish`. */
+/** Creates a mock or server, tested by a script that ends with `finish`. */
 function server(rest: Omit<Reader, 'kind' | 'columns' | 'read'>, code: (bench: Workbench) => string): Reader {
   return {
     kind: 'mock or server',

@@ -5,7 +5,7 @@ import { extname, join } from 'node:path';
 import { startBrowser } from '../../support/browser.ts';
 import { type Reader, verdict, type Workbench } from '../reader.ts';
 
-/** The page of a user who shows the description and sends requests to an address of their own. */
+/** A user's page that shows the description and sends requests to the user's own URL. */
 const page = (
   file: string,
   key: Readonly<Record<string, string>>,
@@ -34,7 +34,7 @@ const types: Record<string, string> = {
   '.json': 'application/json',
 };
 
-/** Serves the page, what it loads, and the mock under `/mock`, so that all is of one origin. */
+/** Serves the page, its assets, and the mock under `/mock`, so that everything has the same origin. */
 async function serve({ file, fileName, out, mock, headers, apiKeyHeader }: Workbench): Promise<Server> {
   const ui = join(out, '../node_modules/swagger-ui-dist');
   const html = page(fileName, { [apiKeyHeader]: headers[apiKeyHeader] ?? '' });

@@ -5,15 +5,15 @@ import { icon } from '../html/icons.ts';
 import { newTab, relativeAddress } from '../links.ts';
 import type { MenuGroup, MenuLink, SiteMap } from './navigation.ts';
 
-/** Letters of a schema's name that the menu has room for. */
+/** Maximum length of a schema name in the menu, in characters. */
 const ROOM = 20;
 
-/** A group with more pages than this shows the one that is read; its head leads to the list of all. */
+/** Larger groups only show the current page; their heading links to the full list. */
 const MANY = 80;
 
-/** The menu as one page has it: its own entry is marked, and what belongs to it is open. */
+/** Renders the menu for one page, with the current entry highlighted and its group open. */
 export function menuHtml(map: SiteMap, path: string): Html {
-  // An entry stands in two places at most; the first one is "here".
+  // An entry appears at most twice; only the first one is marked as current.
   let marked = false;
   const linkHtml = (link: MenuLink): Html | undefined => {
     const here = link.path === path && !marked;
@@ -37,7 +37,7 @@ export function menuHtml(map: SiteMap, path: string): Html {
     );
     if (!head)
       return markup`<details${holds ? new Html(' open') : ''}><summary>${group.title}${icon('chevron')}</summary>${links}</details>`;
-    // Beside the summary, not in it: what opens and closes may hold nothing that is pressed itself.
+    // Next to the summary, not inside it, because a summary must not contain interactive elements.
     return markup`<div class="led">${head}<details open><summary><span class="vh">Pages of ${group.title}</span>${icon('chevron')}</summary>${links}</details></div>`;
   };
   const listHtml = (look: string, links: readonly MenuLink[]): Html =>

@@ -1,30 +1,30 @@
 import { VALUES } from '../../pages/atlas.ts';
 import type { Page } from '../page-model.ts';
 
-/** An entry of the menu. */
+/** A menu entry. */
 export interface MenuLink {
   readonly title: string;
   readonly path: string;
   readonly method?: string;
-  /** Whether it is a schema, whose name is written as code. */
+  /** True for a schema, whose name is formatted as code. */
   readonly schema?: boolean;
-  /** Whether it stands in the menu only while its page is shown. */
+  /** True if the entry only appears in the menu while its page is shown. */
   readonly quiet?: boolean;
 }
 
-/** Entries that fold together. */
+/** A collapsible group of entries. */
 export interface MenuGroup {
-  /** Undefined for entries that stand by themselves. */
+  /** Undefined for entries without a group. */
   readonly title: string | undefined;
-  /** The page that the title leads to. */
+  /** The page that the title links to. */
   readonly head?: MenuLink;
   readonly links: readonly MenuLink[];
   /**
-   * Whether pages outside the group show its title alone, or its first page where it is flat, so that a page does not
-   * carry the whole menu.
+   * True if pages outside the group only show its title (or its first page if it is flat), so that not every page
+   * contains the whole menu.
    */
   readonly closes?: boolean;
-  /** Whether its pages are listed without its title. */
+  /** True if its pages are listed without its title. */
   readonly flat?: boolean;
 }
 
@@ -33,7 +33,7 @@ export interface MenuPart {
   readonly groups: readonly MenuGroup[];
 }
 
-/** Where a page is: what leads to it, and what stands before and after it. */
+/** A page's position: its parents, and the previous and next page. */
 export interface Position {
   readonly crumbs: readonly { readonly title: string; readonly path?: string }[];
   readonly previous: MenuLink | undefined;
@@ -41,21 +41,24 @@ export interface Position {
   readonly part: string | undefined;
 }
 
-/** The order of all pages: menu, breadcrumbs, previous and next. Operations keep the order of `paths` in spec/openapi.yaml, groups that of `tags`. */
+/**
+ * The order of all pages for menu, breadcrumbs, previous and next. Operations follow the order of `paths` in
+ * spec/openapi.yaml, groups that of `tags`.
+ */
 export class SiteMap {
   readonly parts: readonly MenuPart[];
   readonly #positions = new Map<string, Position>();
 
   /**
    * @param pages all pages
-   * @param groups the resource groups, and where each is described
+   * @param groups the resource groups, and the page that describes each
    */
   constructor(pages: readonly Page[], groups: readonly MenuLink[]) {
     this.parts = makeParts(pages, groups);
     this.#place(pages);
   }
 
-  /** Where a page is; pages outside the order, such as the landing page, are nowhere. */
+  /** Returns a page's position; empty for pages outside the order, such as the landing page. */
   of(path: string): Position {
     return this.#positions.get(path) ?? { crumbs: [], previous: undefined, next: undefined, part: undefined };
   }
@@ -75,7 +78,7 @@ export class SiteMap {
           const at = order.indexOf(link);
           this.#positions.set(link.path, {
             crumbs: crumbsOf(part, group, titles.get(link.path) ?? link.title, link),
-            // What the menu does not show all the time is no step on the way from page to page.
+            // Skip pages that the menu doesn't always show.
             previous: whole(order.slice(0, at).findLast(({ quiet }) => !quiet)),
             next: whole(order.slice(at + 1).find(({ quiet }) => !quiet)),
             part: part.title,
@@ -85,7 +88,7 @@ export class SiteMap {
   }
 }
 
-/** The pages of a group, from the one that its title leads to. */
+/** Returns the pages of a group, starting with the one that its title links to. */
 function linksOf({ head, links }: MenuGroup): readonly MenuLink[] {
   return head ? [head, ...links] : links;
 }
@@ -96,7 +99,7 @@ function crumbsOf(part: MenuPart, group: MenuGroup, title: string, link: MenuLin
     title: part.title === 'Resources' ? 'Operations' : part.title,
     ...(index && { path: index }),
   };
-  // The list that a part begins with stands below the start.
+  // A section's index page is directly below the start page.
   if (link.path === index) return [{ title: 'Documentation', path: 'index' }, { title }];
   const { head } = group;
   const middle = head && head.path !== link.path ? [{ title: head.title, path: head.path }] : [];
@@ -164,7 +167,7 @@ function makeParts(pages: readonly Page[], groups: readonly MenuLink[]): MenuPar
   ];
 }
 
-/** An entry of a resource group. Schemas that no operation sends or returns stand there only while they are shown. */
+/** Builds the menu entry of a page in a resource group. Schemas that aren't bodies only appear while they are shown. */
 function linkInGroup(page: Page): MenuLink {
   if (page.kind === 'operation') return link(page, { method: methodOf(page) });
   if (page.kind !== 'schema' || page.path === VALUES) return link(page);

@@ -10,26 +10,26 @@ import { menuHtml } from './menu-html.ts';
 import { pagePolicy } from './policy.ts';
 import type { Position, SiteMap } from './navigation.ts';
 
-/** The files that every page loads, by their names in the site. */
+/** The files that every page loads, by their names on the site. */
 export interface Assets {
-  /** The sheet of every page, and those of pages that look like no other. */
+  /** The style sheet of every page, and those of pages with a special layout. */
   styles: Readonly<Record<'site' | 'landing' | 'drawings' | 'registers', string>>;
   script: string;
   search: string;
 }
 
-/** What surrounds the content of every page. */
+/** The data for the header, menu and footer around every page. */
 export interface Shell {
   release: Release;
   siteTitle: string;
   version: string;
   assets: Assets;
   map: SiteMap;
-  /** Address at which the site is published, with a slash at its end; undefined while it is not known. */
+  /** URL of the published site, with a trailing slash; undefined if unknown. */
   base: string | undefined;
 }
 
-/** The sections of the site in the header. */
+/** The site's sections, for the header. */
 const sections = [
   { title: 'Guides', path: 'guides/index', part: 'Guides' },
   { title: 'Client', path: 'guides/typescript-client', part: undefined },
@@ -41,9 +41,9 @@ const sections = [
 ] as const;
 
 /**
- * A whole page.
+ * Renders a whole page.
  *
- * @param shell what surrounds every page
+ * @param shell the parts common to all pages
  * @param page the page
  * @param parts its content as HTML
  */
@@ -51,7 +51,7 @@ export function renderPage(shell: Shell, page: Page, parts: PageHtml): string {
   const to = (path: string): string => relativeAddress(page.path, path, '.html');
   const position = shell.map.of(page.path);
   const wide = page.kind === 'start';
-  // Beside the page where there is room, and a popover elsewhere.
+  // Beside the page on wide screens, a popover on narrow ones.
   const menu = markup`<nav class="side menu" id="menu" aria-label="Pages" popover><div class="menu-head">${shell.siteTitle}<button class="tool close" type="button" popovertarget="menu" popovertargetaction="hide" aria-label="Close the menu">${icon('close')}</button></div>${menuHtml(shell.map, page.path)}</nav>`;
   const body = markup`<a class="skip" href="#content">Skip to the content</a>
 ${headerHtml(shell, page, position, wide)}
@@ -71,12 +71,12 @@ ${
   return html.text;
 }
 
-/** Address of the root of the site from a page. */
+/** Returns the URL of the site's root, relative to a page. */
 function rootOf(page: Page): string {
   return relativeAddress(page.path, 'index', '.html').replace(/index\.html$/, '');
 }
 
-/** Whether a page is shown for addresses that lead nowhere. */
+/** True for the 404 page. */
 function isLost({ path }: Page): boolean {
   return path.split('/').at(-1) === '404';
 }
@@ -125,7 +125,7 @@ function stylesOf({ kind, blocks }: Page, { styles }: Assets): string[] {
 function headerHtml({ siteTitle, version, map }: Shell, page: Page, position: Position, wide: boolean): Html {
   const to = (path: string): string => relativeAddress(page.path, path, '.html');
   const [first, ...rest] = siteTitle.split(' ');
-  // The guides that a description has are its own.
+  // A description may have no guides.
   const shown = sections.filter(({ path }) => map.of(path).part !== undefined);
   const exact = shown.some(({ path }) => path === page.path);
   const name =
@@ -166,7 +166,7 @@ function crumbsHtml({ crumbs }: Position, to: (path: string) => string): Html | 
   )}</ol></nav>`;
 }
 
-/** Letters of a title that have room beside another one on a phone. */
+/** Maximum length of a title that fits next to another on a phone, in characters. */
 const ROOM = 10;
 
 function turnHtml({ previous, next }: Position, to: (path: string) => string): Html | undefined {
@@ -187,7 +187,7 @@ function footHtml({ release }: Shell, page: Page, to: (path: string) => string):
   return markup`<footer class="end">${copy}${reference}<a href="${to('downloads')}">Downloads</a><a href="${to('llms.txt')}">llms.txt</a>${releaseHtml(release, to)}</footer>`;
 }
 
-/** The release, its licence, and where to find the source and report a problem. */
+/** Shows the release, its licence, and where to find the source and report problems. */
 function releaseHtml({ version, date, licence, repository }: Release, to: (path: string) => string): Html {
   return markup`<span>Release ${version}${date === undefined ? '' : ` of ${date}`}</span><a href="${to('licence.txt')}">${licence} licence</a>${
     repository !== undefined &&
@@ -195,7 +195,7 @@ function releaseHtml({ version, date, licence, repository }: Release, to: (path:
   }`;
 }
 
-/** Where Redoc shows an operation: its routes are fragments. */
+/** Returns an operation's URL in Redoc, whose routes are fragments. */
 function referencePlace(page: Page): string {
   const id = page.path.split('/').at(-1) ?? '';
   return page.group === undefined
@@ -203,14 +203,14 @@ function referencePlace(page: Page): string {
     : `#/${page.group.toLowerCase().replaceAll(' ', '-')}/${id.toLowerCase()}`;
 }
 
-/** More sections than this are too many for a list beside them. */
+/** With more sections than this, a page has no list of sections. */
 const MANY = 32;
 
 function sectionsOf({ blocks }: Page): Heading[] {
   return blocks.filter((block) => block.kind === 'heading').filter(({ level }) => level === 2);
 }
 
-/** The sections of a page with code beside its text, in a line, and a button that opens all folds. */
+/** Lists the sections of a page with code panels in one line, with a button that opens all folds. */
 function hereHtml(page: Page): Html | undefined {
   const headings = sectionsOf(page);
   if (headings.length < 2) return undefined;
@@ -220,7 +220,7 @@ function hereHtml(page: Page): Html | undefined {
   )}<button class="js-only link" type="button" data-expand hidden>Expand all</button></aside>`;
 }
 
-/** The sections of a page of prose that has several. */
+/** Lists the sections of a prose page that has several. */
 function contentsHtml(page: Page): Html | undefined {
   const headings = sectionsOf(page);
   if (headings.length < 3 || headings.length > MANY) return undefined;

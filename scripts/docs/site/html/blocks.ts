@@ -29,7 +29,7 @@ import { methodHtml, unknownMethod } from './methods.ts';
 import { paneHtml, samplesHtml } from './panels.ts';
 import { tableHtml } from './tables.ts';
 
-/** The parts of a page as HTML, without what surrounds them. */
+/** A page's content as HTML, without the shell. */
 export interface PageHtml {
   readonly lead: Html;
   readonly intro: Html;
@@ -38,10 +38,10 @@ export interface PageHtml {
 }
 
 /**
- * The content of a page as HTML.
+ * Renders a page's content.
  *
  * @param page the page
- * @param markdown writes the texts
+ * @param markdown renders the texts
  */
 export function renderPageParts(page: Page, markdown: MarkdownHtml): PageHtml {
   const entries = new Set<string>();
@@ -59,7 +59,7 @@ export function renderPageParts(page: Page, markdown: MarkdownHtml): PageHtml {
       page.panes === undefined || page.panes.length === 0
         ? undefined
         : markup`${page.panes.map((pane) => paneHtml(pane, writer.place, markdown))}`,
-    // Prose flows; beside code, and on the landing page, each section is a part of its own.
+    // Prose flows. On the landing page and next to code, each section is a separate element.
     sections:
       page.kind === 'start'
         ? writer.sections(page.blocks, 'band')
@@ -82,7 +82,7 @@ class BlockWriter {
     return markup`${blocks.map((block) => this.#block(block))}`;
   }
 
-  /** Blocks cut into sections: a heading of the second level starts one. */
+  /** Splits blocks into sections at second-level headings. */
   sections(blocks: readonly Block[], look: string): Html {
     const parts: Block[][] = [];
     for (const block of blocks) {
@@ -283,12 +283,12 @@ class BlockWriter {
   }
 }
 
-/** A path with its parameters tinted. */
+/** Renders a path with highlighted parameters. */
 function pathHtml(path: string): Html {
   return new Html(
     path
       .split(/(\{[^}]+\})/)
-      // Beside a title and an example there is little room.
+      // There is little room next to a title and an example.
       .map((part) =>
         part.startsWith('{') ? `<span class="p">${breakable(part, 8)}</span>` : breakable(part),
       )
@@ -300,7 +300,7 @@ function addressHtml({ method, path }: Address): Html {
   return markup`<div class="address">${methodHtml(method, 'fill')}<span class="path"><span class="base">{base_url}</span><wbr><code>${pathHtml(path)}</code></span>${copyButton('Copy the path', path)}</div>`;
 }
 
-/** A large heading, whose words are not broken at their hyphens. */
+/** Renders a large heading whose words don't break at hyphens. */
 function unbroken(text: string): Html {
   const parts = text
     .split(/(\S+-\S+)/)

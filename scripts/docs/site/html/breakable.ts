@@ -1,16 +1,16 @@
 import { escapeHtml } from '../html.ts';
 
-/** Letters that have room on a phone. */
+/** Number of characters that fit on a phone. */
 const LONG = 24;
 
-/** Where a long name may be broken: behind `_`, `.`, `/` and `=`, and before a capital that starts a word. */
+/** Break points of a long name: after `_`, `.`, `/` and `=`, and before a capital that starts a word. */
 const JOINTS = /(?<=[a-zA-Z0-9][_./=])(?=[a-zA-Z{])|(?<=[}/])(?=[a-z{])|(?<=[a-z])(?=[A-Z])/g;
 
 /**
- * A name as HTML that a browser breaks at its joints, and only where it is too long for its place.
+ * Renders a name with line-break opportunities, used only if it is too long for its place.
  *
- * @param name of one word or several
- * @param room letters that its place has in any case; a word that is no longer stays whole
+ * @param name one or more words
+ * @param room number of characters that always fit; shorter words aren't broken
  */
 export function breakable(name: string, room = LONG): string {
   return name

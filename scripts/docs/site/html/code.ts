@@ -1,15 +1,15 @@
 import { escapeHtml, Html } from '../html.ts';
 import { lowlight, type TreeNode } from './highlighting.ts';
 
-/** A piece of code and the letter of its colour; empty when it has that of the text. */
+/** A piece of code and the letter of its colour; empty for the text colour. */
 interface Token {
   readonly look: string;
   readonly text: string;
 }
 
 /**
- * The letters that the style sheet knows: a key, s string, d number or variable, k keyword, f call, c comment. One letter
- * of an `<i>`, and not the name of the grammar: code is most of a page.
+ * The letters that the style sheet knows: a key, s string, d number or variable, k keyword, f call, c comment. A
+ * one-letter class on `<i>` instead of the grammar's names, because most of a page is code.
  */
 const looks: Readonly<Record<string, string>> = {
   attr: 'a',
@@ -43,7 +43,7 @@ function tokensOf(nodes: readonly TreeNode[], look: string): Token[] {
   });
 }
 
-/** In a shell, the grammar colours what the shell itself knows, and leaves commands and options to us. */
+/** The shell grammar only colours built-ins, so colour commands and options here. */
 function withShellWords(tokens: readonly Token[]): Token[] {
   return tokens.flatMap((token, index) =>
     token.look === ''
@@ -58,7 +58,7 @@ function withShellWords(tokens: readonly Token[]): Token[] {
   );
 }
 
-/** A request or a response: the first line, and the names of the headers. */
+/** Highlights an HTTP request or response: the first line and the header names. */
 function httpTokens(text: string): Token[] {
   return text.split('\n').flatMap((line, index): Token[] => {
     const end = index === 0 ? '' : '\n';
@@ -91,13 +91,13 @@ function colour(text: string, language: string): readonly Token[] {
 
 /** How code is shown. */
 export interface CodeLook {
-  /** Values that stand for path parameters. */
+  /** Values of path parameters. */
   readonly values?: readonly string[];
-  /** Whether long lines wrap, with a hanging indent, instead of scrolling. */
+  /** True to wrap long lines with a hanging indent instead of scrolling. */
   readonly wrap?: boolean;
 }
 
-/** Code as coloured HTML, without an element around it. */
+/** Renders highlighted code, without an element around it. */
 export function colouredCode(
   text: string,
   language: string,
@@ -118,7 +118,7 @@ export function colouredCode(
   return new Html(written.join('\n'));
 }
 
-/** Lines shorter than this fit into the column of code. */
+/** Shorter lines fit the code column. */
 const WRAPS_AT = 44;
 
 function tinted(tokens: readonly Token[], values: readonly string[]): Token[] {
@@ -148,7 +148,7 @@ function spans(tokens: readonly Token[]): string {
   for (const token of tokens) {
     if (token.text === '') continue;
     const last = merged.at(-1);
-    // White space has no colour, so it may join what stands before it.
+    // White space has no colour, so it can be merged into the previous token.
     if (last && (last.look === token.look || (token.text.trim() === '' && last.look === '')))
       merged[merged.length - 1] = { look: last.look, text: last.text + token.text };
     else merged.push(token);
@@ -158,7 +158,7 @@ function spans(tokens: readonly Token[]): string {
     .join('');
 }
 
-/** Quotes need no escaping in text, and code has many. */
+/** Quotes don't need escaping in text, and code has many. */
 function escapeText(text: string): string {
   return escapeHtml(text).replaceAll('&quot;', '"').replaceAll('&#39;', "'");
 }

@@ -7,7 +7,7 @@ import { unknownMethod } from './methods.ts';
 import type { MarkdownHtml, Place } from './markdown.ts';
 import { relativeAddress } from '../links.ts';
 
-/** Members, parameters or headers, one below the other. */
+/** Renders properties, parameters or headers as a list. */
 export function fieldsHtml({ label, fields }: Fields, place: Place, markdown: MarkdownHtml): Html {
   return markup`<ul class="fields" aria-label="${label}">${fields.map((field) => fieldHtml(field, place, markdown))}</ul>`;
 }
@@ -18,7 +18,7 @@ function fieldHtml(field: Field, place: Place, markdown: MarkdownHtml): Html {
     look === 'words'
       ? markup`<span class="name words">${name}</span>`
       : markup`<code class="name${look === 'path' ? ' p' : ''}">${new Html(breakable(name))}</code>`;
-  // What has no known name is not known: its row is dashed.
+  // A field without a documented name gets a dashed row.
   const open = look === 'words' ? new Html(' class="no"') : '';
   return markup`<li id="${id}"${open}><div class="top-line">${chips.some(({ kind }) => kind === 'unplaced') && unknownMethod}${title}<span class="type">${markdown.inline(type, place)}</span>${chips.map(
     (chip) => chipHtml(chip, place),
@@ -40,7 +40,7 @@ function chipHtml(chip: Chip, place: Place): Html | undefined {
   return markup`<span class="chip${look}">${chip.kind}</span>`;
 }
 
-/** The values of a field: a line of chips, and a list of those that have a meaning. */
+/** Renders a field's values: a line of chips, and a list of those with a description. */
 function shortValues(
   values: readonly Value[],
   label: string,
@@ -64,7 +64,7 @@ function shortValues(
   }`;
 }
 
-/** The values of an enumeration, each with an address. */
+/** Renders an enumeration's values, each with a link. */
 export function valuesHtml({ label, values }: Values, place: Place, markdown: MarkdownHtml): Html {
   if (values.every(({ meaning }) => isEmpty(meaning)))
     return markup`<ul class="columns" aria-label="${label}">${values.map(

@@ -1,4 +1,4 @@
-/** A node of the tree that lowlight makes. */
+/** A node of lowlight's tree. */
 export interface TreeNode {
   readonly type: string;
   readonly value?: string;
@@ -6,19 +6,22 @@ export interface TreeNode {
   readonly children?: readonly TreeNode[];
 }
 
-/** What is used here of lowlight, the highlighter of highlight.js as a tree. */
+/** The part of lowlight, which produces highlight.js results as a tree, that is used here. */
 interface Lowlight {
   highlight(language: string, text: string): TreeNode;
   registered(language: string): boolean;
   registerAlias(aliases: Readonly<Record<string, string | readonly string[]>>): void;
 }
 
-/** Imported by a name that the compiler does not follow: its types put those of a browser within reach of every script. */
+/**
+ * A dynamic import that the compiler doesn't follow, because lowlight's types would add browser globals to every
+ * script.
+ */
 const load = (name: string): Promise<unknown> => import(name);
 const { common, createLowlight } = (await load('lowlight')) as {
   readonly common: object;
   createLowlight(grammars: object): Lowlight;
 };
 
-/** Highlights the common languages. */
+/** Highlights common languages. */
 export const lowlight = createLowlight(common);

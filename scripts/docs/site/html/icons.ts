@@ -1,6 +1,6 @@
 import { Html } from '../html.ts';
 
-/** Drawings of 16 by 16; the style sheet gives them their stroke. */
+/** 16 by 16 icons; the style sheet sets their stroke. */
 const icons = {
   menu: '<path d="M2.5 4.5h11M2.5 8h11M2.5 11.5h11"/>',
   search: '<circle cx="7" cy="7" r="4.25"/><path d="m10.25 10.25 3.25 3.25"/>',
@@ -21,31 +21,31 @@ const icons = {
 
 export type IconName = keyof typeof icons;
 
-/** An icon that says nothing by itself: the word or the name stands beside it. */
+/** A decorative icon next to a word or name. */
 export function icon(name: IconName, look = ''): Html {
   return new Html(
     `<svg class="i${look === '' ? '' : ` ${look}`}" aria-hidden="true"><use href="#i-${name}"/></svg>`,
   );
 }
 
-/** The icons of a page, once, for its uses of them. */
+/** Defines a page's icons once, for reuse on the page. */
 export function iconSymbols(names: readonly IconName[]): Html {
   return new Html(
     `<svg hidden>${names.map((name) => `<symbol id="i-${name}" viewBox="0 0 16 16">${icons[name]}</symbol>`).join('')}</svg>`,
   );
 }
 
-/** The icons that are used in a text of HTML. */
+/** Returns the icons used in an HTML text. */
 export function usedIcons(html: string): IconName[] {
   const used = new Set([...html.matchAll(/#i-(\w+)"/g)].map(([, name]) => name));
   return (Object.keys(icons) as IconName[]).filter((name) => used.has(name));
 }
 
-/** The mark of the site: a solid square for what is known before a dashed one for what is not. */
+/** The site's logo: a solid square (documented) in front of a dashed one (undocumented). */
 export const mark = new Html(
   '<svg width="22" height="22" viewBox="0 0 22 22" fill="none" stroke="currentColor" aria-hidden="true"><rect x="1.5" y="6.5" width="14" height="14" rx="3.5" fill="currentColor"/><path d="M8 3.5A3 3 0 0 1 10 1.7h7.5a3 3 0 0 1 3 3V12a3 3 0 0 1-1.6 2.6" stroke-width="1.6" stroke-dasharray="2.4 2.2" stroke-linecap="round"/></svg>',
 );
 
-/** The mark as a file of its own, in a green that stands out on light and on dark. */
+/** The logo as a file, in a green that works on light and dark. */
 export const siteIcon =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 22 22" fill="none" stroke="#0b8475"><rect x="1.5" y="6.5" width="14" height="14" rx="3.5" fill="#0b8475"/><path d="M8 3.5A3 3 0 0 1 10 1.7h7.5a3 3 0 0 1 3 3V12a3 3 0 0 1-1.6 2.6" stroke-width="1.6" stroke-dasharray="2.4 2.2" stroke-linecap="round"/></svg>\n';

@@ -8,41 +8,41 @@ import { colouredCode } from './code.ts';
 import { icon } from './icons.ts';
 import { tableHtml } from './tables.ts';
 
-/** Ids of registers, which are written as small marks and not as code. */
+/** Register IDs, which are rendered as small marks instead of code. */
 const ENTRY = /^(?:GAP|AMB)-\d+$/;
 
-/** Where a text stands: on which page, and which entries of registers that page has itself. */
+/** The context of a text: its page, and the register entries on that page. */
 export interface Place {
   readonly page: string;
   readonly entries: ReadonlySet<string>;
 }
 
-/** HTML of the Markdown in pages. Markup inside a text is shown and never taken as markup. */
+/** Renders the Markdown in pages as HTML. Markup inside a text is shown literally. */
 export class MarkdownHtml {
   readonly #names: KnownNames;
   readonly #known = new Map<string, Rendered>();
 
-  /** @param names names that become links where they stand as code */
+  /** @param names names that become links if they are formatted as code */
   constructor(names: KnownNames) {
     this.#names = names;
   }
 
-  /** An author's Markdown with all its paragraphs, or a phrase as one paragraph. */
+  /** Renders Markdown with all its paragraphs, or a phrase as one paragraph. */
   block(text: Phrase, place: Place): Html {
     if (typeof text === 'string') return this.#render('block', text, place);
     return new Html(`<p>${this.inline(text, place).text}</p>`);
   }
 
-  /** A text inside a line; line breaks count as spaces. */
+  /** Renders inline text; line breaks count as spaces. */
   inline(text: Phrase, place: Place): Html {
     if (typeof text === 'string') return this.#render('inline', text, place);
     return new Html(new Writer(this.#names, place).phrases(nodesOf(text)));
   }
 
   /**
-   * Renders a text, once for all pages of a folder that have it: the same descriptions stand on many pages, and only
-   * links tell the pages apart, by their folder, by leading to the page itself, or by leading to an entry that a page has
-   * and another has not.
+   * Renders a text once for all pages of a folder, because many pages contain the same descriptions. The output only
+   * depends on the page through links: by folder, by links to the page itself, and by links to entries that only some
+   * pages have.
    */
   #render(form: 'block' | 'inline', text: string, place: Place): Html {
     const key = `${form} ${text}`;
@@ -59,16 +59,15 @@ export class MarkdownHtml {
   }
 }
 
-/** A text as HTML, and the pages that it leads to. */
+/** A text as HTML, and the pages it links to. */
 interface Rendered {
   readonly html: Html;
   readonly targets: ReadonlySet<string>;
 }
 
-/** Writes one text. */
 class Writer {
   readonly targets = new Set<string>();
-  /** Whether an id of a register stands in the text. */
+  /** True if the text contains a register ID. */
   marksEntries = false;
   readonly #names: KnownNames;
   readonly #place: Place;
@@ -142,7 +141,7 @@ class Writer {
       case 'strong':
         return `<strong>${this.phrases(node.children, inLink)}</strong>`;
       case 'emphasis':
-        // What is not known looks so wherever it stands: as a type, in a cell, in a sentence.
+        // Unknowns look the same everywhere: as a type, in a cell, in a sentence.
         return plainText(node.children) === 'unknown'
           ? '<span class="unknown">unknown</span>'
           : `<em>${this.phrases(node.children, inLink)}</em>`;
@@ -168,14 +167,14 @@ class Writer {
   #code(name: string, inLink: boolean): string {
     const known = inLink ? undefined : this.#names.get(name);
     if (known && ENTRY.test(name)) return this.#entry(name, known);
-    // A short name keeps together what a browser would part at its hyphens.
+    // Keep a short name on one line, although a browser would break it at its hyphens.
     const whole = name.length <= 24 && /\w-\w/.test(name) ? ' class="nb"' : '';
     const code = `<code${whole}>${breakable(name)}</code>`;
     if (!known || (known.path === this.#place.page && known.fragment === undefined)) return code;
     return `${this.#open(known)}${code}</a>`;
   }
 
-  /** The mark of something that is not shown or was read in one of two ways: to the note on the page, or the register. */
+  /** Renders the mark of an unknown or assumption, linked to the note on the page or to the register. */
   #entry(id: string, target: Target): string {
     this.marksEntries = true;
     const href = this.#place.entries.has(id) ? `#${id}` : this.#address(target);
@@ -197,7 +196,7 @@ class Writer {
 const isEntry = (node: PhrasingContent | undefined): boolean =>
   node?.type === 'inlineCode' && ENTRY.test(node.value);
 
-/** Texts put the ids of registers in brackets; the marks that they become need none. */
+/** Removes the brackets around register IDs, because the marks don't need them. */
 function withoutBrackets(nodes: readonly PhrasingContent[]): PhrasingContent[] {
   const result = nodes.map((node) => ({ ...node }));
   for (let start = 0; start < result.length; start += 1) {
@@ -211,7 +210,7 @@ function withoutBrackets(nodes: readonly PhrasingContent[]): PhrasingContent[] {
     }
     const after = result[end];
     if (after?.type !== 'text' || !after.value.startsWith(')')) continue;
-    // The mark stays in the line of the word before it.
+    // Keep the mark on the same line as the previous word.
     before.value = before.value.replace(/\s*\($/, '\u{A0}');
     after.value = after.value.slice(1);
     for (let index = start + 2; index < end; index += 1) {
@@ -222,7 +221,7 @@ function withoutBrackets(nodes: readonly PhrasingContent[]): PhrasingContent[] {
   return result;
 }
 
-/** A mark stays in the line of the word before it, and so does the second of two. */
+/** Keeps marks on the same line as the previous word, and the second of two with the first. */
 function withMarksAtWords(nodes: readonly PhrasingContent[]): PhrasingContent[] {
   return nodes.map((node, index) =>
     node.type === 'text' &&
@@ -245,7 +244,7 @@ function folderOf(page: string): string {
   return page.slice(0, page.lastIndexOf('/') + 1);
 }
 
-/** What a language is called above its code. */
+/** Language names shown above code. */
 const languages: Readonly<Record<string, string>> = {
   sh: 'Shell',
   ts: 'TypeScript',
@@ -260,7 +259,7 @@ const languages: Readonly<Record<string, string>> = {
   java: 'Java',
 };
 
-/** Code in a panel of its own, which gets a copy button where scripts run. */
+/** Renders code in a panel, with a copy button if scripts run. */
 export function codePanel(text: string, language: string): Html {
   const label = languages[language] ?? (language === '' ? 'Text' : language);
   return new Html(
@@ -269,7 +268,7 @@ export function codePanel(text: string, language: string): Html {
   );
 }
 
-/** A button that copies what its panel shows. */
+/** A button that copies its panel's content. */
 export function copyButton(name: string, text = ''): Html {
   return new Html(
     `<button class="tool js-only" type="button" data-copy="${escapeHtml(text)}" aria-label="${escapeHtml(name)}">${icon('copy').text}</button>`,

@@ -5,15 +5,15 @@ import { colouredCode } from './code.ts';
 import { icon } from './icons.ts';
 import { copyButton, type MarkdownHtml, type Place } from './markdown.ts';
 
-/** What is said once of examples. */
+/** The note on all examples. */
 export const madeUp = 'Sample data.';
 
-/** Whether there is anything to show among examples: a body that is unknown has only a sentence. */
+/** True if there is an example to show: an unknown body has only a sentence. */
 export function hasCode({ groups }: Views): boolean {
   return groups.some(({ cases }) => cases.some(({ sides }) => sides.length > 0));
 }
 
-/** A pane of the column of code. */
+/** Renders a pane of the code column. */
 export function paneHtml(pane: Pane, place: Place, markdown: MarkdownHtml): Html {
   switch (pane.kind) {
     case 'samples':
@@ -25,7 +25,7 @@ export function paneHtml(pane: Pane, place: Place, markdown: MarkdownHtml): Html
   }
 }
 
-/** The same request in several languages. Without scripts all of them stand below each other, each with its name. */
+/** Renders the same request in several languages. Without scripts all are shown, each with its name. */
 export function samplesHtml({ id, title, own = false, samples, values }: Samples): Html {
   const name = own
     ? markup`<p class="vh" id="${id}">${title}</p>`
@@ -42,7 +42,7 @@ export function samplesHtml({ id, title, own = false, samples, values }: Samples
   return markup`<div class="panel" data-tabs><div class="panel-head">${name}<div class="tabs js-only" role="tablist" aria-label="Language of the ${what}: ${title}">${tabs}</div>${copyButton(`Copy the ${what}: ${title}`)}</div>${views}</div>`;
 }
 
-/** Examples, of which the script shows one at a time; the browser's own search finds the others. */
+/** Renders examples. The script shows one at a time; find-in-page also searches the others. */
 function viewsHtml(views: Views, place: Place, markdown: MarkdownHtml): Html {
   const { title, about, groups } = views;
   const hasStatus = groups.some(({ status }) => status !== undefined);
@@ -68,7 +68,7 @@ function viewsHtml(views: Views, place: Place, markdown: MarkdownHtml): Html {
   )}</div>${hasCode(views) && markup`<p class="foot">${madeUp}</p>`}</div>`;
 }
 
-/** The first status is the one that is shown, before the script runs as well. */
+/** The first status is selected, even before the script runs. */
 function statusButton({ code, known, text }: Status & { text: string }, first: boolean): Html {
   const look = [code.startsWith('2') ? 'ok' : '', known ? '' : 'open'].filter(Boolean).join(' ');
   return markup`<button type="button" data-status="${code}" aria-pressed="${first ? 'true' : 'false'}"${look !== '' && markup` class="${look}"`} title="${text}">${code}</button>`;
@@ -97,7 +97,7 @@ function caseHtml(
     return markup`<section class="view no" id="${id}" data-name="${title}" data-s="${status?.code ?? ''}" data-e="${index}" data-f="json"><h3 class="label">${[status?.code, title].filter(Boolean).join(' · ')}</h3><p class="blank">${markdown.inline(text ?? '', place)}</p></section>\n`;
   return markup`${sides.map(({ format, text: code }, side) => {
     const label = [status?.code, title, format.toUpperCase()].filter(Boolean).join(' · ');
-    // Errors are short sentences: they wrap, and nobody has to scroll to read one.
+    // Error messages are sentences, so wrap them instead of making readers scroll.
     const wrap = status !== undefined && /^[45]/.test(status.code);
     const first = side === 0 ? markup` id="${id}" data-name="${title}"` : '';
     return markup`<section class="view"${first} data-s="${status?.code ?? ''}" data-e="${index}" data-f="${format === 'xml' ? 'xml' : 'json'}"><h3 class="label">${label}</h3>${
@@ -113,7 +113,7 @@ function cardHtml({ id, title, entries }: Card, place: Place, markdown: Markdown
   )}</dl></section>`;
 }
 
-/** Code that scrolls and can be reached by keys. Written apart: white space counts here. */
+/** Renders scrollable, focusable code. Separate from the template, because white space is significant here. */
 function preHtml(label: string, code: Html, wrap = false): Html {
   return new Html(
     `<pre tabindex="0" role="group" aria-label="${label}"${wrap ? ' class="wrap"' : ''}><code>${code.text}</code></pre>`,

@@ -1,17 +1,17 @@
 import { type Html, markup } from '../html.ts';
 
-/** A table whose cells are HTML already. */
+/** A table whose cells are already HTML. */
 export interface TableHtml {
-  /** What the table lists; undefined where the text around it says so. */
+  /** The table's accessible label; undefined if the surrounding text already describes it. */
   readonly label: string | undefined;
-  /** Titles of the columns, and the same as plain words. */
+  /** Column titles, as HTML and as plain text. */
   readonly head: readonly { readonly html: Html; readonly text: string }[];
   readonly rows: readonly { readonly id?: string; readonly cells: readonly Html[] }[];
 }
 
 /**
- * The one form of a table, whether it was written as a block or as Markdown. On a narrow screen cells stand below each
- * other, and each shows the title of its column.
+ * Renders a table, whether it comes from a block or from Markdown. On a narrow screen cells are stacked, each with its
+ * column's title.
  */
 export function tableHtml({ label, head, rows }: TableHtml): Html {
   const name = label === undefined ? '' : markup` aria-label="${label}"`;
