@@ -11,6 +11,22 @@ const clientOf = (baseUrl: string, options: Partial<ClientOptions> = {}): GrantM
 afterEach(closeLoopbacks);
 
 describe('client.request()', () => {
+  it('names only the words of its path in logs and errors', async () => {
+    const events: string[] = [];
+    const client = new GrantManagement({
+      baseUrl: 'https://service.invalid',
+      apiKey: 'plainkey1234',
+      maxRetries: 0,
+      log: ({ operation }) => void events.push(operation),
+      fetch: async () => new Response('{}', { status: 404, headers: { 'content-type': 'application/json' } }),
+    });
+    for (const path of ['/k/plainkey1234', '/grant/12345', '/x/user@example.com', '/k/plain%6Bey1234']) {
+      const error: unknown = await client.request('GET', path).catch((thrown: unknown) => thrown);
+      expect(String(error)).toMatch(/GET \/[a-z]+\/\{\}: /);
+    }
+    expect(new Set(events)).toEqual(new Set(['GET /k/{}', 'GET /grant/{}', 'GET /x/{}']));
+  });
+
   it('sends method, path, query, body and headers, and returns the response', async () => {
     const { url, asked } = await loopback((response) => sendJson(response, 201, { any: 'thing' }));
     const client = clientOf(`${url}/grants`);

@@ -78,11 +78,11 @@ function isBelow(path: string): boolean {
   }
 }
 
-/** Method and path template for logs and errors: they contain no slugs. */
+/** Method and path template for logs and errors. Only words stay, because another segment can be a slug, an id or a secret. */
 export function operationOf(method: string, path: string): string {
   const segments = String(path)
     .split('/')
-    .map((segment) => (slugShape.test(segment) ? '{}' : segment));
+    .map((segment) => (/^[a-z]*(-[a-z]+)*$/.test(segment) ? segment : '{}'));
   return `${method} ${segments.join('/')}`;
 }
 
