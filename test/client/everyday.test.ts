@@ -78,16 +78,23 @@ describe('a GET is retried, and a PUT only if the service could not do it,', () 
     expect(await requestsOf('POST', fails)).toBe(1);
   });
 
-  it.each([404, 422])('but no PUT after %i, even if its body breaks', async (status) => {
-    expect(await requestsOf('PUT', () => broken(status, 'breaks'))).toBe(1);
-    const { client } = simulate(() => broken(status, 'breaks'), { maxRetries: 0 });
-    expect((await end(client.funds.get(slug))).error).toMatchObject({ status, text: '' });
+  it.each([302, 401, 404, 409, 422, 501])('but not after %i, even if its body breaks', async (status) => {
+    for (const how of ['breaks', 'stalls'] as const) {
+      for (const method of ['GET', 'PUT', 'POST'] as const)
+        expect(await requestsOf(method, () => broken(status, how))).toBe(1);
+      const { client } = simulate(() => broken(status, how), { timeout: 1000 });
+      const { error } = await end(client.funds.get(slug));
+      expect(error).toMatchObject({ status, text: '' });
+      expect(error?.message).not.toContain('Try again');
+    }
   });
 
   it.each<[string, unknown, number]>([
     ['a TypeError in any words', new TypeError('Network request failed'), 2],
     ['a TypeError of Chromium', new TypeError('net::ERR_CONNECTION_RESET'), 2],
     ['an error with the code of a system call', Object.assign(new Error('x'), { code: 'ECONNRESET' }), 2],
+    ['an error of a database', Object.assign(new Error('x'), { code: '23505' }), 1],
+    ["workerd's error of a lost connection", Object.assign(new Error('lost'), { retryable: true }), 1],
     ['an exception of another kind', new RangeError('x'), 1],
     ['a string', 'x', 1],
   ])('after %s', async (_, error, puts) => {
@@ -119,6 +126,13 @@ describe('the message of a PUT that is refused after a failed attempt', () => {
       );
     },
   );
+
+  it.each([409, 418])('says so after a %i too, which is not documented', async (status) => {
+    const { client } = simulate((turn) => reply({}, turn === 0 ? 502 : status));
+    expect((await end(methods.PUT(client))).error?.message).toMatch(
+      /An earlier attempt may have succeeded: check before you change the request\.$/,
+    );
+  });
 
   it('does not say so after a 429, or for a GET', async () => {
     const refused = simulate((turn) => reply({}, turn === 0 ? 429 : 422)).client;

@@ -156,7 +156,22 @@ describe('a network failure', () => {
   it.each<[string, unknown]>([
     ['a TypeError, as the Fetch standard says', new TypeError('Load failed')],
     ['a TypeError of another realm', Object.assign(new Error('fetch failed'), { name: 'TypeError' })],
-    ['an error with the code of a system call', coded('ECONNRESET')],
+    ...[
+      'ECONNRESET',
+      'ECONNREFUSED',
+      'EADDRNOTAVAIL',
+      'EAI_AGAIN',
+      'EHOSTUNREACH',
+      'ENETDOWN',
+      'ENOTFOUND',
+      'EPIPE',
+      'EPROTO',
+      'ETIMEDOUT',
+      'UND_ERR_SOCKET',
+      'ConnectionClosed',
+      'ConnectionRefused',
+      'FailedToOpenSocket',
+    ].map((code): [string, unknown] => [`an error with the code ${code}`, coded(code)]),
     ['an error whose cause has one', new Error('x', { cause: coded('EPIPE') })],
     ['an error for each address', new Error('x', { cause: new AggregateError([coded('ETIMEDOUT')]) })],
   ])('is %s', (_, error) => {
@@ -165,11 +180,32 @@ describe('a network failure', () => {
 
   it.each<[string, unknown]>([
     ['another error', new RangeError('x')],
+    // Of databases, the file system and Node, which a `fetch` that wraps another may use.
+    ...['23505', 'ER_DUP_ENTRY', 'P2002', 'ENOENT', 'EACCES', 'EEXIST', 'ERR_ASSERTION', 'SQLITE_BUSY'].map(
+      (code): [string, unknown] => [`an error with the code ${code}`, coded(code)],
+    ),
     ['an abort, which has a code that is a number', new DOMException('x', 'AbortError')],
     ['a string', 'fetch failed'],
     ['undefined', undefined],
   ])('is not %s', (_, error) => {
     expect(isNetworkFailure(error)).toBe(false);
+  });
+});
+
+describe('an error that says it is retryable, as those of workerd do,', () => {
+  it.each([
+    ['GET', 4],
+    ['PUT', 1],
+  ])('is a ConnectionError, and a %s is sent %i times in all', async (method, requests) => {
+    let asked = 0;
+    const fetch: FetchFunction = async () => {
+      asked++;
+      throw Object.assign(new Error('Network connection lost.'), { retryable: true });
+    };
+    const client = new GrantManagement({ ...options, fetch });
+    const call = method === 'GET' ? client.funds.get(slug) : client.contributors.update(slug, { fields: {} });
+    await expect(call).rejects.toMatchObject({ kind: 'Connection', code: undefined, answered: false });
+    expect(asked).toBe(requests);
   });
 });
 

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Deadline } from '../../scripts/client/runtime/transport/deadline.ts';
 import { Limiter, type Ticket } from '../../scripts/client/runtime/transport/limiter.ts';
 import type { RateLimit } from '../../scripts/client/runtime/response/meta.ts';
+import type { ClientOptions } from '../../scripts/client/runtime/index.ts';
 import { callAll } from './limiter-simulation.ts';
 import { end, reply, simulate, slug, startClock } from './simulated.ts';
 
@@ -38,7 +39,7 @@ function callsAt(limiter: Limiter) {
   const enter = async (name: string, ticket = limiter.ticket(), signal?: AbortSignal): Promise<void> => {
     const deadline = new Deadline('GET /fund/{}', Infinity, signal);
     while (!limiter.acquire(ticket)) {
-      await limiter.turn(ticket, deadline);
+      await limiter.waitForTurn(ticket, deadline);
       woken.push(name);
     }
     left.push([name, performance.now() - start]);
@@ -184,6 +185,90 @@ describe('a single 429', () => {
     const { at, error } = await end(Promise.all(Array.from({ length: 400 }, () => client.funds.get(slug))));
     expect(error).toBeUndefined();
     expect(at - start).toBeLessThan(800);
+  });
+});
+
+describe('a wait that nobody accepts', () => {
+  it.each<[string, Partial<ClientOptions>, number]>([
+    ['longer than maxWait', {}, 60_000],
+    ['longer than totalTimeout', { maxWait: Infinity }, 60_000],
+    ['longer than totalTimeout, and both are short', { maxWait: Infinity, totalTimeout: 5000 }, 60_000],
+    ['within both', { maxWait: Infinity, totalTimeout: Infinity }, 86_400_000],
+  ])('counts for a minute if it is %s', async (_, options, expected) => {
+    const { client, sent } = simulate(
+      (turn) => (turn === 0 ? reply({}, 429, { 'retry-after': '86400' }) : reply({ slug })),
+      { maxRetries: 0, ...options },
+    );
+    await end(client.funds.get(slug));
+    const start = performance.now();
+    const patient = { maxWait: Infinity, totalTimeout: Infinity };
+    expect((await end(client.funds.get(slug, patient))).error).toBeUndefined();
+    expect((sent[1]?.at ?? NaN) - start).toBeCloseTo(expected, -1);
+  });
+});
+
+/** Headers that report a hundred requests in a window. */
+const reporting = (remaining: number): Record<string, string> => ({
+  'x-ratelimit-limit': '100',
+  'x-ratelimit-remaining': String(remaining),
+  'x-ratelimit-reset': String(Date.now() / 1000 + 30),
+});
+
+/** Makes eighty calls to a service that counts requests when they arrive. */
+async function eighty(allowed: number) {
+  let used = 0;
+  const start = performance.now();
+  let last = start;
+  const fetch = async (): Promise<Response> => {
+    const journey = 20 + used++;
+    last = performance.now();
+    await new Promise((resolve) => setTimeout(resolve, journey));
+    return reply({ slug }, 200, reporting(allowed - used));
+  };
+  const { client } = simulate(() => 'hang', { fetch, concurrency: 50, maxWait: 5000 });
+  const calls = Array.from({ length: 80 }, () => client.funds.get(slug).safe());
+  const results = (await end(Promise.all(calls))).data as { error?: { kind: string } }[];
+  return { kinds: results.flatMap(({ error }) => error?.kind ?? []), ms: last - start };
+}
+
+describe('a guess that requests in flight use up the rest', () => {
+  it('fails no call: it waits for their responses', async () => {
+    const { kinds, ms } = await eighty(100);
+    expect(kinds).toEqual([]);
+    expect(ms).toBeLessThan(1000);
+  });
+
+  it('fails the calls that cannot wait once the responses confirm it', async () => {
+    const { kinds, ms } = await eighty(60);
+    expect(kinds).toEqual(Array.from({ length: 20 }, () => 'Timeout'));
+    expect(ms).toBeLessThan(1000);
+  });
+
+  it('becomes certain if the responses do not report what is left', async () => {
+    for (const [maxWait, expected] of [
+      [5000, ['Timeout', 'Timeout']],
+      [60_000, []],
+    ] as const) {
+      const { client } = simulate(
+        (turn) => ({ after: 20, response: reply({ slug }, 200, turn === 0 ? reporting(2) : {}) }),
+        { maxWait },
+      );
+      await end(client.funds.get(slug));
+      const calls = Array.from({ length: 4 }, () => client.funds.get(slug).safe());
+      const results = (await end(Promise.all(calls))).data as { error?: { kind: string } }[];
+      expect(results.flatMap(({ error }) => error?.kind ?? [])).toEqual(expected);
+    }
+  });
+
+  it('does not hold a request back after the reset', async () => {
+    const { client, sent } = simulate((turn) =>
+      turn === 0 ? reply({ slug }, 200, reporting(1)) : turn === 1 ? 'hang' : reply({ slug }),
+    );
+    await end(client.funds.get(slug));
+    const start = performance.now();
+    void client.funds.get(slug).safe();
+    await end(client.funds.get(slug, { maxWait: 1000 }));
+    expect(sent[2]?.at).toBeCloseTo(start + 30_000, -1);
   });
 });
 

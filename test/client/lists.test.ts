@@ -98,6 +98,20 @@ describe('a list that is iterated over several times', () => {
     expect((await list.all()).map(slugIn)).toEqual(slugs(50));
   });
 
+  it.each([
+    ['its records', {}, Infinity, 150],
+    ['its records, of which three are wanted', {}, 3, 1],
+    ['what it says of the next one', { last_page: 0, next_page_url: null }, Infinity, 150],
+  ])('goes on as before if its visitor takes from a page %s', async (_, changed, limit, pages) => {
+    const { client, asked } = changingList(450, 3, []);
+    const found: unknown[] = [];
+    for await (const page of client.fields.list({}, { limit }).pages()) {
+      while (page.data.length > 0) found.push(page.data.pop());
+      Object.assign(page, changed);
+    }
+    expect([asked.length, found.length]).toEqual([pages, 3 * pages]);
+  });
+
   it('ends when its signal is aborted', async () => {
     const { client } = changingList(50, 10, []);
     const controller = new AbortController();

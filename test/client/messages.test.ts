@@ -495,7 +495,7 @@ const table: Case[] = [
       for await (const _ of client({ fetch: page({}) }).fields.list({}, { signal: controller.signal }))
         controller.abort();
     },
-    'GET /field: aborted by its signal. Iterate again for the rest.',
+    'GET /field: aborted by its signal. Iterate again if you still want it; that starts from the beginning.',
   ],
   [
     'a refused proxy connection',

@@ -2,12 +2,16 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   GrantManagement,
+  InvalidArgumentError,
   snapshot,
   type ClientOptions,
   type FetchFunction,
   type GrantManagementError,
 } from '../../scripts/client/runtime/index.ts';
+import { formOf } from '../../scripts/client/runtime/request/body.ts';
+import type { ApiRequest } from '../../scripts/client/runtime/request/request.ts';
 import { Deadline } from '../../scripts/client/runtime/transport/deadline.ts';
+import { Transport } from '../../scripts/client/runtime/transport/transport.ts';
 import { validating } from '../../scripts/client/runtime/validating.ts';
 import { apiKey, json, slug } from './simulated.ts';
 
@@ -27,6 +31,34 @@ async function failure(act: () => unknown): Promise<GrantManagementError> {
     return error as GrantManagementError;
   }
 }
+
+/** An object whose property throws when it is read. */
+function throwing(name: string): object {
+  return Object.defineProperty({}, name, {
+    enumerable: true,
+    get() {
+      throw new RangeError('boom');
+    },
+  });
+}
+
+describe('an argument that throws when it is read', () => {
+  it.each<[string, Partial<ApiRequest>]>([
+    ['a field of a form', { body: { value: throwing('note'), toForm: formOf } }],
+    ['a field of JSON', { body: { value: throwing('note') } }],
+    ['an option', { options: throwing('timeout') }],
+    ['a header', { options: { headers: throwing('x-trace') as Record<string, string> } }],
+    ['a query parameter', { query: throwing('page') }],
+  ])('is an InvalidArgumentError before anything is sent: %s', async (_, request) => {
+    const fetch = vi.fn<() => Promise<Response>>(async () => good());
+    const transport = new Transport({ baseUrl: 'https://eu.invalid', apiKey, fetch });
+    const sent = transport.send({ operation: 'POST /of-this-test', answer: 'nothing', ...request }, () => {});
+    const error = await failure(() => sent);
+    expect(error).toMatchObject({ kind: 'InvalidArgument', cause: new RangeError('boom') });
+    expect(error).toBeInstanceOf(InvalidArgumentError);
+    expect(fetch).not.toHaveBeenCalled();
+  });
+});
 
 describe('a signal', () => {
   it.each([new AbortController(), {}, 7, { aborted: false }, { addEventListener: () => {} }])(

@@ -351,6 +351,30 @@ describe('the rate limit', () => {
     expect(sent.map(({ at }) => at - start)).toEqual([0, 10_000, 10_000]);
   });
 
+  it('counts in the headers of a success whose body breaks, or whose call is aborted while it is read', async () => {
+    for (const isAborted of [false, true]) {
+      const controller = new AbortController();
+      const headers = { 'content-type': 'application/json', ...limited(10) };
+      const ends: LogEvent[] = [];
+      const { client, sent } = simulate(
+        (turn) => {
+          if (turn > 0) return reply({ slug });
+          const pull = (stream: ReadableStreamDefaultController): void | Promise<never> =>
+            isAborted ? new Promise(() => {}) : stream.error(new TypeError('terminated'));
+          if (isAborted) setTimeout(() => controller.abort(), 5);
+          return new Response(new ReadableStream({ pull }), { headers });
+        },
+        { log: (event) => event.type === 'end' && ends.push(event), maxWait: 30_000 },
+      );
+      const start = performance.now();
+      await end(client.funds.get(slug, { signal: controller.signal }));
+      expect(client.rateLimit?.remaining).toBe(0);
+      expect(ends).toMatchObject([{ status: 200 }]);
+      await end(client.funds.get(slug));
+      expect(Math.round(((sent[1]?.at ?? NaN) - start) / 1000)).toBe(10);
+    }
+  });
+
   it('is logged when calls wait for it, without private data', async () => {
     const events: LogEvent[] = [];
     const { fetch } = simulate((turn) => reply({ slug }, turn === 1 ? 503 : 200, turn ? {} : limited(10)));

@@ -114,11 +114,11 @@ class LazyList {
   }
 
   #firstPage(): Call<Page<unknown>> {
-    this.#first ??= callOf((async () => loadPage(this.#source, this.#firstNumber()))());
+    this.#first ??= callOf((async () => loadPage(this.#source, this.#firstPageNumber()))());
     return this.#first;
   }
 
-  #firstNumber(): number {
+  #firstPageNumber(): number {
     checkOptions(this.#options);
     const { page = 1 } = this.#source.request.query as { page?: number };
     check('page', page, wholeFrom(1));
@@ -129,23 +129,27 @@ class LazyList {
   async *#visit(): AsyncGenerator<LoadedPage, void> {
     const { limit = Infinity, concurrency = 1 } = this.#options;
     const loading: Promise<LoadedPage>[] = [];
-    let next = this.#firstNumber();
-    let aheadTo = next;
+    let next = this.#firstPageNumber();
+    let lastKnownPage = 0;
     let empty = 0;
+    // With a limit, pages loaded ahead could be loaded in vain.
+    const mostAtOnce = limit === Infinity ? concurrency : 1;
     for (let left = limit; left > 0;) {
-      while (loading.length === 0 || (loading.length < concurrency && next <= aheadTo)) {
+      while (loading.length === 0 || (loading.length < mostAtOnce && next <= lastKnownPage)) {
         const page = loadPage(this.#source, next++);
         if (loading.push(page) > 1) page.catch(() => {}); // it is thrown when its turn comes
       }
       const loaded = await (loading.shift() as Promise<LoadedPage>);
-      const { data: page, exchange } = loaded;
+      // Whoever visits the page may change it.
+      const { exchange, data } = loaded;
+      const page = { ...data };
+      const size = data.data.length;
       yield loaded;
-      if (isLast(loaded)) return;
-      empty = page.data.length === 0 ? empty + 1 : 0;
+      if (isLast({ data: page, exchange })) return;
+      empty = size === 0 ? empty + 1 : 0;
       if (empty === mostEmptyPages) throw decodeError(exchange, `${empty} pages in a row have no records`);
-      left -= page.data.length;
-      // With a limit, pages loaded ahead could be loaded in vain.
-      aheadTo = limit < Infinity ? 0 : Number(page.last_page ?? 0);
+      left -= size;
+      lastKnownPage = Number(page.last_page ?? 0);
     }
   }
 
@@ -153,7 +157,8 @@ class LazyList {
   #throwIfAborted(): void {
     const { signal } = this.#options;
     if (signal?.aborted !== true) return;
-    const message = 'aborted by its signal. Iterate again for the rest.';
+    const message =
+      'aborted by its signal. Iterate again if you still want it; that starts from the beginning.';
     throw new AbortError(this.#source.request.operation, { message, cause: signal.reason as unknown });
   }
 }

@@ -112,13 +112,13 @@ function failure(exchange: Exchange): StatusError {
 
 /** What to do about a status. */
 function remedyOf(exchange: Exchange): string {
-  const { status, request, method, repeatable, mayHaveSucceeded } = exchange;
+  const { status, request, method, repeatableMethods, mayHaveSucceeded } = exchange;
   const { operation } = request;
-  if (repeatable.length > 0) return advice(operation);
-  if (!errorClasses[status]) return advice(operation, 'Change the request.');
-  return mayHaveSucceeded && method === 'PUT'
-    ? 'An earlier attempt may have succeeded: check before you change the request.'
-    : 'Change the request.';
+  if (repeatableMethods.length > 0) return advice(operation);
+  if (mayHaveSucceeded && method === 'PUT')
+    return 'An earlier attempt may have succeeded: check before you change the request.';
+  const remedy = 'Change the request.';
+  return errorClasses[status] ? remedy : advice(operation, remedy);
 }
 
 /** The message of the service, cut to a line. */

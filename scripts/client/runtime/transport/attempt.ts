@@ -1,14 +1,16 @@
 import { ConnectionError, GrantManagementError, isOwnError } from '../errors/errors.ts';
 import { asResponse, UnusableResponse } from '../response/response.ts';
-import { log, type Outgoing, type Received } from './exchange.ts';
+import { type CallState, log, type Received } from './exchange.ts';
 import { now } from './deadline.ts';
-import { codeOf, describe, isNetworkFailure } from './network.ts';
-import { advice, getAndPut, none, onlyGet, repeatableAfter, type Repeatable } from './retry.ts';
+import { codeOf, describe, isNetworkFailure, isRetryable } from './network.ts';
+import { advice, getAndPut, type Methods, none, onlyGet, repeatableAfter } from './retry.ts';
 
 /** An attempt without a usable response. */
 export interface Failed {
   readonly error: GrantManagementError;
-  readonly repeatable: Repeatable;
+  /** The response if one had begun. */
+  readonly response: Response | undefined;
+  readonly repeatableMethods: Methods;
 }
 
 /**
@@ -28,7 +30,7 @@ const lazySignal: PropertyDescriptor & ThisType<{ controller: AbortController }>
 };
 
 /** Sends one request and reads the body of its response. It never rejects. */
-export async function sendOnce(call: Outgoing): Promise<Received | Failed> {
+export async function sendOnce(call: CallState): Promise<Received | Failed> {
   const { id, request, url, method, headers, body, settings, fetch, deadline } = call;
   const controller = new AbortController();
   const init = { method, headers, body, redirect: 'manual', controller };
@@ -41,12 +43,10 @@ export async function sendOnce(call: Outgoing): Promise<Received | Failed> {
     const withSignal = Object.defineProperty(init, 'signal', lazySignal) as RequestInit;
     const response = asResponse(await fetch(url, withSignal, context));
     const { ok, status } = response;
-    begun = { response, ok, status, text: '', repeatable: repeatableAfter(status, true) };
+    begun = { response, ok, status, text: '', repeatableMethods: ok ? none : repeatableAfter(status) };
     if (!isOver) log(call, 'response', now() - start, { status });
-    if (request.answer === 'blob' && ok)
-      return { response, ok, status, text: '', blob: await response.blob(), repeatable: none };
-    const text = await response.text();
-    return { response, ok, status, text, repeatable: ok ? none : repeatableAfter(status, false) };
+    if (request.answer === 'blob' && ok) return { ...begun, blob: await response.blob() };
+    return { ...begun, text: await response.text() };
   };
   try {
     return await deadline.wait(fetchAll(), settings.timeout);
@@ -56,35 +56,40 @@ export async function sendOnce(call: Outgoing): Promise<Received | Failed> {
     if (!begun) log(call, 'failure', now() - start);
     const isAborted = isOwnError(error) && error.kind === 'Abort';
     if (begun && !begun.ok && !isAborted) return begun;
-    return failureOf(error, begun !== undefined, call);
+    return { ...failureOf(error, begun?.ok === true, call), response: begun?.response };
   }
 }
 
-/** @param hasBegun whether a successful response had begun */
-function failureOf(error: unknown, hasBegun: boolean, { request, deadline, redact }: Outgoing): Failed {
+/** @param successBegan whether a response that is a success had begun */
+function failureOf(
+  error: unknown,
+  successBegan: boolean,
+  { request, deadline, redact }: CallState,
+): Omit<Failed, 'response'> {
   const { operation } = request;
-  if (isOwnError(error)) return { error, repeatable: repeatableAfterError(error, hasBegun) };
+  if (isOwnError(error)) return { error, repeatableMethods: repeatableAfterError(error, successBegan) };
   const reason = redact(describe(error));
-  if (hasBegun || isNetworkFailure(error)) {
-    const what = hasBegun ? 'the connection broke while the response was read' : 'no response came';
+  const isNetwork = isNetworkFailure(error);
+  if (successBegan || isNetwork || isRetryable(error)) {
+    const what = successBegan ? 'the connection broke while the response was read' : 'no response came';
     const message = `${what} (${reason}), in attempt ${deadline.attempts}. ${advice(operation)}`;
-    const details = { message, code: codeOf(error), answered: hasBegun };
+    const details = { message, code: codeOf(error), answered: successBegan };
     return {
       error: new ConnectionError(operation, details),
-      repeatable: hasBegun ? onlyGet : getAndPut,
+      repeatableMethods: isNetwork && !successBegan ? getAndPut : onlyGet,
     };
   }
   const message = `the client's fetch failed: ${reason}. ${advice(operation, 'Correct it.')}`;
   return {
     error: new GrantManagementError(operation, { message }, 'Fetch'),
     // An exception of the user's own fetch can come after the PUT took effect.
-    repeatable: error instanceof UnusableResponse ? none : onlyGet,
+    repeatableMethods: error instanceof UnusableResponse ? none : onlyGet,
   };
 }
 
 /** After an error of this package: a deadline ended the attempt, or a `fetch` threw it. */
-function repeatableAfterError(error: GrantManagementError, hasBegun: boolean): Repeatable {
+function repeatableAfterError(error: GrantManagementError, successBegan: boolean): Methods {
   const { kind, answered = false } = error as GrantManagementError & { answered?: boolean };
   if (kind !== 'Timeout' && kind !== 'Connection') return none;
-  return hasBegun || answered ? onlyGet : getAndPut;
+  return successBegan || answered ? onlyGet : getAndPut;
 }

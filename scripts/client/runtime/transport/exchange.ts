@@ -3,15 +3,15 @@ import type { ClientOptions, CallOptions, FetchFunction, LogEvent } from '../req
 import type { Deadline } from './deadline.ts';
 import type { Ticket } from './limiter.ts';
 import type { Redact } from './redaction.ts';
-import type { Repeatable } from './retry.ts';
+import type { Methods } from './retry.ts';
 
 export const defaults = { timeout: 60_000, totalTimeout: 300_000, maxRetries: 2, maxWait: 60_000 };
 
 /** The options of a call, merged with the client's and the defaults. */
 export type Settings = Omit<ClientOptions & CallOptions, keyof typeof defaults> & typeof defaults;
 
-/** A call in progress. */
-export interface Outgoing {
+/** The state of a call, from its arguments to its end. */
+export interface CallState {
   readonly id: number;
   readonly request: ApiRequest;
   readonly method: string;
@@ -27,6 +27,7 @@ export interface Outgoing {
   mayHaveSucceeded: boolean;
   /** Whether a `retry` event has already announced the wait for the rate limit. */
   isWaitLogged: boolean;
+  /** The status of the last attempt; undefined if no response came. */
   lastStatus: number | undefined;
 }
 
@@ -38,15 +39,15 @@ export interface Received {
   readonly text: string;
   /** The body of a success that is a file, in place of `text`. */
   readonly blob?: Blob;
-  readonly repeatable: Repeatable;
+  readonly repeatableMethods: Methods;
 }
 
 /** A call with its final response. */
-export interface Exchange extends Outgoing, Received {}
+export interface Exchange extends CallState, Received {}
 
 /** Logs an event of a call. */
 export function log(
-  { id, request, settings, deadline }: Outgoing,
+  { id, request, settings, deadline }: CallState,
   type: LogEvent['type'],
   ms: number,
   more: Partial<LogEvent> = {},

@@ -51,7 +51,7 @@ export class Limiter {
     return { number: this.#tickets++, wake: undefined };
   }
 
-  /** Milliseconds until requests may leave again; 0 if they may now. */
+  /** Milliseconds until requests may leave again unless a response says otherwise; 0 if they may now. */
   get closedFor(): number {
     const usedUpUntil = this.#remaining > 0 ? 0 : this.#resetsAt;
     const until = Math.max(this.#refusedUntil, usedUpUntil);
@@ -59,8 +59,16 @@ export class Limiter {
   }
 
   /**
+   * Whether a closed window is only our guess: the service reports that some requests are left, but those in flight may
+   * use them up. Their responses will tell.
+   */
+  get isGuess(): boolean {
+    return this.#active > 0 && this.#reportedRemaining > 0 && this.#refusedUntil <= now();
+  }
+
+  /**
    * Takes a slot if a request may leave now and no older call waits. {@link release} must follow. It doesn't wait, so that the
-   * request leaves in the same moment: {@link turn} waits until it is worth trying again.
+   * request leaves in the same moment: {@link waitForTurn} waits until it is worth trying again.
    */
   acquire(ticket: Ticket): boolean {
     const first = this.#queue[0];
@@ -68,10 +76,7 @@ export class Limiter {
     if (isBehind || this.#free <= 0 || this.closedFor > 0) return false;
     if (first === ticket) this.#queue.shift();
     ticket.wake = undefined;
-    if (this.#remaining <= 0) {
-      this.#remaining = this.#limit;
-      this.#resetsAt = now() + resetGrace;
-    }
+    if (this.#remaining <= 0) this.#assumeNewWindow();
     this.#remaining--;
     this.#active++;
     if (this.#remaining <= 0) this.#drain();
@@ -79,7 +84,7 @@ export class Limiter {
   }
 
   /** Waits until a request may be able to leave, or the window closes for longer than before. The call keeps its place. */
-  async turn(ticket: Ticket, deadline: Deadline): Promise<void> {
+  async waitForTurn(ticket: Ticket, deadline: Deadline): Promise<void> {
     const isWaiting = ticket.wake !== undefined;
     const turn = new Promise<void>((resolve) => {
       ticket.wake = resolve;
@@ -107,6 +112,7 @@ export class Limiter {
     this.#active--;
     // While the window is closed, such responses belong to requests that left before.
     if (admitted && this.closedFor === 0) this.#slowStart++;
+    this.#wakeIfClosed();
     this.#drain();
   }
 
@@ -116,25 +122,27 @@ export class Limiter {
    * @param untilReset milliseconds until its reset, by the service's clock
    */
   learn({ limit, remaining, reset }: RateLimit, untilReset: number): void {
-    const later = reset - this.#reportedReset;
-    const isOver = later <= -1 && now() < this.#resetsAt;
-    if (isOver) return;
-    const isSameWindow = Math.abs(later) < 1;
+    const resetShiftSeconds = reset - this.#reportedReset;
+    const isFromOldWindow = resetShiftSeconds <= -1 && now() < this.#resetsAt;
+    if (isFromOldWindow) return;
+    const isSameWindow = Math.abs(resetShiftSeconds) < 1;
     this.#reportedRemaining = isSameWindow ? Math.min(this.#reportedRemaining, remaining) : remaining;
     this.#reportedReset = reset;
     this.#limit = limit > 0 ? limit : Infinity;
-    // The service may not have counted the other requests in flight yet.
+    // The service may not have counted the other requests in flight yet, so this is a guess: see `isGuess`.
     this.#remaining = this.#reportedRemaining - (this.#active - 1);
     this.#resetsAt = now() + Math.min(windowLength, untilReset);
     this.#wakeIfClosed();
   }
 
   /**
-   * Holds all requests back after a 429. A gateway with a wrong clock could ask for years, so a wait that the refused call
-   * doesn't accept (`maxWait`) counts for a minute at most.
+   * Holds all requests back after a 429. A gateway with a wrong clock could ask for years, so a wait that is too long for the
+   * refused call counts for a minute at most.
+   *
+   * @param longest wait that the refused call accepts
    */
-  refuse(ms: number, maxWait: number): void {
-    const wait = ms <= maxWait ? ms : Math.min(ms, windowLength);
+  refuse(ms: number, longest: number): void {
+    const wait = ms <= longest ? ms : Math.min(ms, windowLength);
     this.#refusedUntil = Math.max(this.#refusedUntil, now() + wait);
     this.#slowStart = 1;
     this.#wakeIfClosed();
@@ -142,6 +150,13 @@ export class Limiter {
 
   get #free(): number {
     return Math.min(this.#concurrency, this.#slowStart) - this.#active;
+  }
+
+  /** After a reset, before a response reports the new window. */
+  #assumeNewWindow(): void {
+    this.#remaining = this.#limit;
+    this.#reportedRemaining = this.#limit;
+    this.#resetsAt = now() + resetGrace;
   }
 
   #enqueue(ticket: Ticket): void {
@@ -167,8 +182,9 @@ export class Limiter {
 
   /** Wakes all waiting calls if the window closes for longer than they expect, so that each decides whether to wait. */
   #wakeIfClosed(): void {
-    const until = now() + this.closedFor;
-    if (this.closedFor === 0 || until < this.#closedUntil + closingTolerance) return;
+    const ms = this.closedFor;
+    const until = now() + ms;
+    if (ms === 0 || this.isGuess || until < this.#closedUntil + closingTolerance) return;
     this.#closedUntil = until;
     for (const { wake } of this.#queue) wake?.();
   }

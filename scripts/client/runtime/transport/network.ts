@@ -3,12 +3,21 @@ import type { FetchFunction } from '../request/options.ts';
 /** The global `fetch` at the time of the call. */
 export const globalFetch: FetchFunction = async (url, init) => fetch(url, init);
 
+/** The codes of network failures: of the system, undici and older versions of Bun. Files and databases have others. */
+const networkCode =
+  /^(E(ADDR|AI_|CONN|HOST|NET|NOTFOUND|PIPE|PROTO|TIMEDOUT)\w*|UND_ERR_\w+|Connection(Closed|Refused)|FailedToOpenSocket)$/;
+
 /**
- * Whether `fetch` rejected with a network failure: a TypeError, by the Fetch standard, or an error with a system error code.
+ * Whether `fetch` rejected with a network failure: a TypeError, by the Fetch standard, or an error with the code of one.
  * Anything else may come from the user's own `fetch`.
  */
 export function isNetworkFailure(error: unknown): boolean {
-  return (Object(error) as Error).name === 'TypeError' || codeOf(error) !== undefined;
+  return (Object(error) as Error).name === 'TypeError' || networkCode.test(codeOf(error) ?? '');
+}
+
+/** Whether an error says, as workerd's do, that a second try could succeed. */
+export function isRetryable(error: unknown): boolean {
+  return (Object(error) as { retryable?: unknown }).retryable === true;
 }
 
 /** The code of an error or of its cause, such as `ECONNRESET`. */

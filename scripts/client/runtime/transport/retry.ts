@@ -4,19 +4,19 @@ const passing: ReadonlySet<number> = new Set([408, 425, 429, 500, 502, 503, 504,
 /** A PUT is sent again only if the service, or a gateway in front of it, could not do it now. */
 const refusedForNow: ReadonlySet<number> = new Set([429, 502, 503, 504]);
 
-/** Which methods may be sent again after a failed attempt. A POST never is. */
-export type Repeatable = readonly string[];
-export const none: Repeatable = [];
-export const onlyGet: Repeatable = ['GET'];
-export const getAndPut: Repeatable = ['GET', 'PUT'];
+/** Which methods may be sent again after a failed attempt. A POST never is, nor a HEAD, which only `request()` sends. */
+export type Methods = readonly string[];
+export const none: Methods = [];
+export const onlyGet: Methods = ['GET'];
+export const getAndPut: Methods = ['GET', 'PUT'];
 
-/** Which methods may be sent again after the status of a failure. */
-export function repeatableAfter(status: number, bodyBroke: boolean): Repeatable {
+/** Which methods may be sent again after the status of a failure, whether its body is whole or not. */
+export function repeatableAfter(status: number): Methods {
   if (refusedForNow.has(status)) return getAndPut;
-  return bodyBroke || passing.has(status) ? onlyGet : none;
+  return passing.has(status) ? onlyGet : none;
 }
 
-/** What to do after a failure once a request has left: `remedy` if a second request does no harm. */
+/** What to do after a failure once a request has left: `remedy` if a second request, by the user, does no harm. */
 export function advice(operation: string, remedy = 'Try again later.'): string {
   return /^(GET|HEAD|PUT) /.test(operation)
     ? remedy

@@ -8,7 +8,7 @@ import { type ApiRequest, urlOf } from '../request/request.ts';
 import { type RateLimit, rateLimitOf, retryAfterOf, serviceTime } from '../response/meta.ts';
 import { type Failed, sendOnce } from './attempt.ts';
 import { Deadline, longestTimer, now } from './deadline.ts';
-import { defaults, type Exchange, log, type Outgoing, type Received, type Settings } from './exchange.ts';
+import { type CallState, defaults, type Exchange, log, type Received, type Settings } from './exchange.ts';
 import { Limiter } from './limiter.ts';
 import { describe, globalFetch } from './network.ts';
 import { redactor } from './redaction.ts';
@@ -83,8 +83,18 @@ export class Transport {
     }
   }
 
-  /** Checks and copies the arguments. */
-  #prepare(request: ApiRequest): Outgoing {
+  /** Checks and copies the arguments, which can throw anything when they are read. */
+  #prepare(request: ApiRequest): CallState {
+    try {
+      return this.#stateOf(request);
+    } catch (cause) {
+      if (isOwnError(cause)) throw cause;
+      const message = 'its arguments could not be read; nothing was sent.';
+      throw new InvalidArgumentError(request.operation, { message, cause });
+    }
+  }
+
+  #stateOf(request: ApiRequest): CallState {
     const { operation, options, body, format = 'json', accept = mediaType + format } = request;
     const settings = options ? this.#settingsFor(options) : this.#settings;
     return {
@@ -112,7 +122,7 @@ export class Transport {
   }
 
   /** Sends the request until a response is final, or the request may not be sent again. */
-  async #exchange(call: Outgoing): Promise<Exchange> {
+  async #exchange(call: CallState): Promise<Exchange> {
     const { deadline, settings, method } = call;
     const { apiKey } = settings;
     const key = typeof apiKey === 'string' ? apiKey : await askForKey(apiKey, deadline);
@@ -120,14 +130,15 @@ export class Transport {
     call.redact = redactor(key);
     for (;;) {
       const { result, delay } = await this.#sendInTurn(call);
-      const isLast = !result.repeatable.includes(method) || deadline.attempts > settings.maxRetries;
-      if (isLast || !deadline.canWait(delay, settings.maxWait)) {
+      const isFinal = !result.repeatableMethods.includes(method) || deadline.attempts > settings.maxRetries;
+      if (isFinal || !deadline.canWait(delay, settings.maxWait)) {
         if ('error' in result) throw result.error;
-        return Object.assign(call, result);
+        return Object.assign(call, result); // one object: the state of the call with its final response
       }
       log(call, 'retry', delay, { cause: 'error' in result ? result.error.kind : String(result.status) });
-      call.isWaitLogged = call.lastStatus === tooManyRequests;
-      if (call.isWaitLogged) continue; // the limiter holds back all calls
+      const isRefused = call.lastStatus === tooManyRequests;
+      call.isWaitLogged = isRefused;
+      if (isRefused) continue; // the limiter holds back all calls
       // A 502, 503 or 504 can come from a gateway, although the service behind it did its work.
       call.mayHaveSucceeded = true;
       await deadline.pause(delay);
@@ -135,33 +146,32 @@ export class Transport {
   }
 
   /** Sends the request once, as soon as the limiter lets it. Returns the delay before a retry too, in milliseconds. */
-  async #sendInTurn(call: Outgoing): Promise<{ result: Received | Failed; delay: number }> {
+  async #sendInTurn(call: CallState): Promise<{ result: Received | Failed; delay: number }> {
     const { limiter } = this.#shared;
     const { deadline, settings, ticket } = call;
     deadline.throwIfAborted();
     while (!limiter.acquire(ticket)) {
       this.#checkWait(call);
-      await limiter.turn(ticket, deadline);
+      await limiter.waitForTurn(ticket, deadline);
     }
     call.lastStatus = undefined;
     try {
       const result = await sendOnce(call);
-      const delay =
-        'error' in result
-          ? retryDelay(deadline.attempts, undefined, settings.maxWait)
-          : this.#learn(call, result);
+      const asked = result.response && retryAfterOf(result.response);
+      const delay = retryDelay(deadline.attempts, asked, settings.maxWait);
+      if (result.response) this.#learn(call, result.response, delay);
       return { result, delay };
     } finally {
       limiter.release(call.lastStatus !== undefined && call.lastStatus !== tooManyRequests);
     }
   }
 
-  /** While the rate limit is used up: logs the wait, or throws if the call can't wait that long. */
-  #checkWait(call: Outgoing): void {
+  /** While the rate limit is used up: logs the wait, or throws if the call can't wait that long. No call fails on a guess. */
+  #checkWait(call: CallState): void {
     const { limiter } = this.#shared;
     const { deadline, settings, ticket } = call;
     const ms = limiter.closedFor;
-    if (ms === 0) return;
+    if (ms === 0 || limiter.isGuess) return;
     if (!deadline.canWait(ms, settings.maxWait)) {
       limiter.leave(ticket);
       throw deadline.waitTooLong(ms, settings.maxWait);
@@ -170,19 +180,21 @@ export class Transport {
     call.isWaitLogged = false;
   }
 
-  /** Lets all calls learn from a response. Returns the delay before a retry. */
-  #learn(call: Outgoing, { response, ok, status }: Received): number {
+  /**
+   * Lets all calls learn from a response, even if its body broke.
+   *
+   * @param delay before a retry, in milliseconds
+   */
+  #learn(call: CallState, response: Response, delay: number): void {
     const { limiter } = this.#shared;
     const { deadline, settings } = call;
-    const delay = ok ? 0 : retryDelay(deadline.attempts, retryAfterOf(response), settings.maxWait);
+    call.lastStatus = response.status;
     const rateLimit = rateLimitOf(response);
     if (rateLimit) {
       this.#shared.rateLimit = rateLimit;
       limiter.learn(rateLimit, rateLimit.reset * 1000 - serviceTime(response));
     }
-    call.lastStatus = status;
-    if (status === tooManyRequests) limiter.refuse(delay, settings.maxWait);
-    return delay;
+    if (response.status === tooManyRequests) limiter.refuse(delay, Math.min(settings.maxWait, deadline.left));
   }
 }
 
@@ -203,12 +215,12 @@ async function askForKey(getKey: () => unknown, deadline: Deadline): Promise<str
 }
 
 /** The error of a fault in this package, or of a test double that isn't a Response. */
-function unexpected({ request, redact }: Outgoing, error: unknown): GrantManagementError {
+function unexpected({ request, redact }: CallState, error: unknown): GrantManagementError {
   const message = `the response could not be used: ${redact(describe(error))}.`;
   return new GrantManagementError(request.operation, { message }, 'Fetch');
 }
 
-function logEnd(call: Outgoing, error?: string): void {
+function logEnd(call: CallState, error?: string): void {
   const { lastStatus: status, deadline } = call;
   log(call, 'end', now() - deadline.start, {
     ...(status === undefined ? {} : { status }),
