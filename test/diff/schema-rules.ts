@@ -17,6 +17,50 @@ export const object = (properties: JsonObject, rest: JsonObject = {}): JsonObjec
 });
 export const text: JsonObject = { type: 'string' };
 
+const [short, long, marked, count] = [
+  { type: 'string', maxLength: 5 },
+  { type: 'string', minLength: 3 },
+  { type: 'string', pattern: 'x' },
+  { type: 'integer' },
+];
+
+/** Schemas with the same alternatives, some of which overlap, in other branches of `oneOf`. Both ways are the same. */
+const GROUPINGS: { name: string; before: Json; after: Json; kinds: string[] }[] = [
+  {
+    name: 'two alternatives of one branch become two branches',
+    before: { oneOf: [{ anyOf: [short, long] }, marked] },
+    after: { oneOf: [short, long, marked] },
+    kinds: ['constraint-changed'],
+  },
+  {
+    name: 'other alternatives share a branch',
+    before: { oneOf: [{ anyOf: [short, long] }, marked] },
+    after: { oneOf: [{ anyOf: [marked, long] }, short] },
+    kinds: ['constraint-changed'],
+  },
+  {
+    name: 'a branch becomes a oneOf inside the others',
+    before: { oneOf: [short, long, marked] },
+    after: { oneOf: [{ oneOf: [short, long] }, marked] },
+    kinds: ['constraint-changed'],
+  },
+  {
+    name: 'a branch that overlaps no other one moves out of its oneOf',
+    before: { oneOf: [short, long, count] },
+    after: { anyOf: [{ oneOf: [long, short] }, count] },
+    kinds: [],
+  },
+  {
+    name: 'two alternatives of one branch that overlap only others become two branches',
+    before: { oneOf: [{ anyOf: [short, count] }, long] },
+    after: { oneOf: [count, long, short] },
+    kinds: [],
+  },
+].flatMap((rule) => [
+  rule,
+  { ...rule, name: `${rule.name}, the other way`, before: rule.after, after: rule.before },
+]);
+
 export const RULES: Rule[] = [
   {
     name: 'a property is added to a closed object',
@@ -214,6 +258,10 @@ export const RULES: Rule[] = [
     sends: ['exclusive-added breaking'],
     receives: ['exclusive-added safe'],
   },
+  ...GROUPINGS.map(({ name, before, after, kinds }): Rule => {
+    const breaking = kinds.map((kind) => `${kind} breaking`);
+    return { name, before, after, sends: breaking, receives: breaking };
+  }),
   {
     name: 'branches are matched by their constants, not by their order',
     before: {
@@ -230,6 +278,23 @@ export const RULES: Rule[] = [
     },
     sends: ['type-changed breaking'],
     receives: ['type-changed breaking'],
+  },
+  {
+    name: 'branches are matched by a constant that is null',
+    before: {
+      oneOf: [
+        object({ kind: { const: null }, x: text }, { required: ['kind'] }),
+        object({ kind: text, x: text }, { required: ['kind'] }),
+      ],
+    },
+    after: {
+      oneOf: [
+        object({ kind: text, x: text, y: text }, { required: ['kind'] }),
+        object({ kind: { const: null }, x: { type: 'number' } }, { required: ['kind'] }),
+      ],
+    },
+    sends: ['property-added safe', 'type-changed breaking'],
+    receives: ['property-added safe', 'type-changed breaking'],
   },
   {
     name: 'items get a schema',

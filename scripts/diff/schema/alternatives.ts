@@ -90,7 +90,9 @@ function constantsOf(variant: Variant): ReadonlyMap<string, string> {
 
 function onlyValue(schema: Json): Json | undefined {
   const { const: only, enum: values } = objectOf(schema);
-  return only ?? (Array.isArray(values) && values.length === 1 ? values[0] : undefined);
+  // Null is a constant like any other.
+  if (only !== undefined) return only;
+  return Array.isArray(values) && values.length === 1 ? values[0] : undefined;
 }
 
 /** True for alternatives with the same title, or that refer to components with the same name. */

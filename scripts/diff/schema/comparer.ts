@@ -6,6 +6,7 @@ import { annotationsOf, compareAnnotations } from './annotations.ts';
 import { compareArrays } from './arrays.ts';
 import type { Comparison, Differences, InnerPair, Unseen } from './comparison.ts';
 import { describeNode } from './describe.ts';
+import type { Union } from './exclusions.ts';
 import { compareLimits } from './limits.ts';
 import { isUnknown, type SchemaNode, type Site, siteKey, type Variant } from './node.ts';
 import { compareObjects } from './objects.ts';
@@ -132,8 +133,8 @@ export class SchemaComparer {
     for (const target of base.targets) if (head.targets.has(target)) this.#judged.add(target);
     const { own, inside } = compareUnions(
       (a, b) => this.#compareVariants(a, b),
-      { ...base, isOverlapping: this.#overlaps.base.isOverlapping(base) },
-      { ...head, isOverlapping: this.#overlaps.head.isOverlapping(head) },
+      this.#asUnion('base', base),
+      this.#asUnion('head', head),
     );
     const settled = this.#policy.settle(
       [...own, ...this.#compareAnnotations(base.sites, head.sites, base.pointer, head.pointer)],
@@ -145,6 +146,15 @@ export class SchemaComparer {
       },
     );
     return { own: settled, inside };
+  }
+
+  #asUnion(side: 'base' | 'head', node: SchemaNode): Union {
+    const overlaps = this.#overlaps[side];
+    return {
+      ...node,
+      hasOverlappingOneOf: overlaps.hasOverlappingOneOf(node),
+      mayOverlap: (a, b) => overlaps.mayOverlap(a, b),
+    };
   }
 
   #compareAnnotations(

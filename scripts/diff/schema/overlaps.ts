@@ -18,7 +18,7 @@ export class Overlaps {
   }
 
   /** True if a schema has a `oneOf` with branches that aren't provably disjoint. */
-  isOverlapping(node: SchemaNode): boolean {
+  hasOverlappingOneOf(node: SchemaNode): boolean {
     const known = this.#nodes.get(node) ?? node.exclusive.some((branches) => this.#overlap(branches));
     this.#nodes.set(node, known);
     return known;
@@ -26,10 +26,13 @@ export class Overlaps {
 
   #overlap(branches: readonly (readonly Variant[])[]): boolean {
     return branches.some((branch, index) =>
-      branches
-        .slice(index + 1)
-        .some((other) => branch.some((a) => other.some((b) => !this.#areDisjoint(a, b, MAX_DEPTH)))),
+      branches.slice(index + 1).some((other) => branch.some((a) => other.some((b) => this.mayOverlap(a, b)))),
     );
+  }
+
+  /** True unless provably no value matches both alternatives. */
+  mayOverlap(a: Variant, b: Variant): boolean {
+    return !this.#areDisjoint(a, b, MAX_DEPTH);
   }
 
   /** True if provably no value matches both alternatives. */

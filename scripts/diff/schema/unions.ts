@@ -3,7 +3,8 @@ import type { ChangeKind } from '../kinds.ts';
 import { matchAlternatives, typeGroup } from './alternatives.ts';
 import type { Adjust, Differences, InnerPair } from './comparison.ts';
 import { describeNode, describeVariant } from './describe.ts';
-import { isUnconstrained, isUnknown, type SchemaNode, type ValueType, type Variant } from './node.ts';
+import { compareExclusions, type Union } from './exclusions.ts';
+import { isUnconstrained, isUnknown, type ValueType, type Variant } from './node.ts';
 import { changesValues } from './outcome.ts';
 import { settle } from './settle.ts';
 
@@ -27,9 +28,6 @@ const UNION_KINDS: ReadonlySet<ChangeKind> = new Set([
 export function isAboutUnion({ kind }: Finding): boolean {
   return UNION_KINDS.has(kind);
 }
-
-/** A schema as a list of alternatives. If they may overlap, a value has to match exactly one of them. */
-type Union = SchemaNode & { readonly isOverlapping: boolean };
 
 /** Compares two alternatives of one type. */
 type Compare = (base: Variant, head: Variant) => Differences;
@@ -63,13 +61,13 @@ export function compareUnions(compare: Compare, base: Union, head: Union): Diffe
   const [before = [], after = []] = unions.map(({ variants }) =>
     isSplit ? variants.flatMap(splitByType) : variants,
   );
-  const isUndecided = unions.some((union) => union.isOverlapping || union.isMadeOfItself);
+  const isUndecided = unions.some((union) => union.hasOverlappingOneOf || union.isMadeOfItself);
   // If a value that matches two alternatives is refused, allowing it in one doesn't make up for losing it in another.
   const coverage = new Coverage(compare, isUndecided ? [] : before, isUndecided ? [] : after);
   const { own, inside } = compareAlternatives(compare, { base: before, head: after, at, coverage }, isSplit);
   if (!isUndecided) return { own, inside };
   return {
-    own: [...own.map(undecided), ...compareOverlap(base, head, at)],
+    own: [...own.map(undecided), ...compareExclusions(base, head, at)],
     inside: adjusted(inside, [], undecided),
   };
 }
@@ -94,13 +92,6 @@ function undecided(found: Finding): Finding {
   return isBreaking && changesValues(found.kind)
     ? { ...found, sends: 'breaking', receives: 'breaking' }
     : found;
-}
-
-function compareOverlap(base: Union, head: Union, at: Places): Finding[] {
-  if (base.isOverlapping === head.isOverlapping) return [];
-  return head.isOverlapping
-    ? [finding('exclusive-added', at, 'A value may no longer match several alternatives.')]
-    : [finding('exclusive-removed', at, 'A value may now match several alternatives.')];
 }
 
 /** The same pairs at a longer path, with one more adjustment of their findings. */
