@@ -21,6 +21,8 @@ export interface Finding {
   readonly details?: readonly string[];
   /** True if what was lost was itself unknown, so that an unknown that closes excuses the loss. */
   readonly isLossOfUnknown?: boolean;
+  /** The branches of `anyOf` or `oneOf` that differ, if it is about a pair of these. */
+  readonly alternative?: { readonly base: string | undefined; readonly head: string | undefined };
   /** The number of schemas between the compared node and the change. */
   readonly depth: number;
 }

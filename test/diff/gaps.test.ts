@@ -201,6 +201,39 @@ describe('an unknown that one alternative names', () => {
     const head = unionOf('presence', needsMore('a'), alternative('b'));
     expect(diffDocuments(base, head).map(show)).not.toContain('now-required breaking');
   });
+
+  describe('in another order', () => {
+    const [string, integer] = [{ type: 'string' }, { type: 'integer' }];
+    const unknown = { 'x-gap': ['GAP-1'] };
+
+    test('excuses nothing in the alternative that takes its position', () => {
+      const base = unionOf('values', string, { ...integer, ...unknown });
+      const head = unionOf('values', integer, { ...string, pattern: 'x' });
+      expect(diffDocuments(base, head).map(show)).toContain('pattern-added breaking');
+    });
+
+    test('excuses nothing in the alternative whose position it takes', () => {
+      const base = unionOf('values', integer, { ...string, pattern: 'x' });
+      const head = unionOf('values', string, { ...integer, ...unknown });
+      expect(diffDocuments(base, head).map(show)).toContain('pattern-removed breaking');
+    });
+
+    test.each([
+      ['its own type', { type: 'object' }, {}],
+      ['the type of the union', {}, { type: 'object' }],
+    ])('excuses what is documented in it: %s', (_, own, shared) => {
+      const [a, b] = ['a', 'b'].map((name) => ({ ...own, properties: { kind: { const: name } } }));
+      const of = (...oneOf: JsonObject[]): JsonObject =>
+        documentOf({
+          sends: { ...shared, oneOf, required: ['kind'] },
+          'x-gap-register': [{ id: 'GAP-1', kind: 'shape' }],
+        });
+      const properties = { kind: { const: 'a' }, z: {} };
+      const base = of({ ...a, ...unknown }, { ...b });
+      const head = of({ ...b }, { ...own, properties, required: ['z'] });
+      expect(diffDocuments(base, head).map(show)).toEqual(['gap-narrowed safe']);
+    });
+  });
 });
 
 function operation(fields: JsonObject): JsonObject {

@@ -141,8 +141,11 @@ export class SchemaComparer {
       { ...base, isUnknown: isUnknown(base) || hasUnknownItems(base) },
       { ...head, isUnknown: isUnknown(head) || hasUnknownItems(head) },
       (found, id) => {
-        const places = base.gapsOfAlternatives.get(id) ?? head.gapsOfAlternatives.get(id);
-        return places === undefined || isAboutUnion(found) || isInsideOneOf(places, found);
+        if (isAboutUnion(found)) return true;
+        // The pointers of one document mean nothing in the other, where the alternatives may have another order.
+        const [before, after] = [base.gapsOfAlternatives.get(id), head.gapsOfAlternatives.get(id)];
+        if (before) return isInsideOneOf(before, found.base, found.alternative?.base);
+        return after === undefined || isInsideOneOf(after, found.head, found.alternative?.head);
       },
     );
     return { own: settled, inside };
@@ -234,10 +237,12 @@ function hasUnknownItems({ variants }: SchemaNode): boolean {
   );
 }
 
-/** True for a finding in one of the schemas at some pointers. */
-function isInsideOneOf(pointers: ReadonlySet<string>, { base, head }: Finding): boolean {
-  return [base, head].some(
-    (place) =>
-      place !== null && [...pointers].some((pointer) => place === pointer || place.startsWith(`${pointer}/`)),
+/** True if one of the places is in one of the schemas at some pointers of the same document. */
+function isInsideOneOf(
+  pointers: ReadonlySet<string>,
+  ...places: readonly (string | null | undefined)[]
+): boolean {
+  return places.some((place) =>
+    [...pointers].some((pointer) => place === pointer || place?.startsWith(`${pointer}/`)),
   );
 }

@@ -114,7 +114,8 @@ function compareAlternatives(compare: Compare, sides: Sides, isSplit: boolean): 
     const soften: Adjust = (one) => (isUnion ? softened(one, pair, coverage) : one);
     const label = pair.head.label ?? pair.base.label ?? pair.head.type;
     const path = isUnion && (pair.base.type === 'object' || pair.base.type === 'array') ? [`(${label})`] : [];
-    own.push(...named(path, found.own.map(soften)));
+    const alternative = { base: pair.base.branch?.pointer, head: pair.head.branch?.pointer };
+    own.push(...named(path, found.own.map(soften)).map((one) => ({ ...one, alternative })));
     inside.push(...adjusted(found.inside, path, isUnion ? soften : undefined));
   }
   const leftovers = { ...sides, removed, added };
