@@ -8,7 +8,8 @@ import type { Aspect, ChangeKind } from './kinds.ts';
  * - `shape`: an unconstrained schema gets a type, an open object gets properties or is closed, a body appears; on an
  *   operation, a parameter or a response appears.
  * - `body`: the same for a whole response.
- * - `values`: values are listed, a pattern or format is added, an open enumeration is completed.
+ * - `values`: values are listed, a pattern or format is added, an open enumeration is completed; on a security scheme,
+ *   an operation needs scopes, because these are values of a key.
  * - `partial-types`: an alternative or a type is added.
  * - `presence`: a property that both sides declare becomes required or optional.
  * - `limit`: a limit is added.
@@ -20,8 +21,8 @@ import type { Aspect, ChangeKind } from './kinds.ts';
  * - `behaviour`: nothing, because no keyword depends on it.
  */
 export const EXCUSED: Readonly<Record<string, readonly Aspect[]>> = {
-  shape: ['unknown', 'members', 'body', 'parameter', 'status'],
-  body: ['unknown', 'members', 'body'],
+  shape: ['unconstrained', 'members', 'body', 'parameter', 'status'],
+  body: ['unconstrained', 'members', 'body'],
   values: ['values', 'security'],
   'partial-types': ['types'],
   presence: ['presence'],
@@ -34,7 +35,10 @@ export const EXCUSED: Readonly<Record<string, readonly Aspect[]>> = {
   behaviour: [],
 };
 
-/** Kinds that take a statement back. An unknown that closes excuses them only if that statement was itself unknown. */
+/**
+ * Kinds that take a statement back. An unknown that closes excuses them only if that statement was itself unknown. This
+ * includes `security-tightened`: it takes back that the old credentials are enough. Only scopes were unknown, not schemes.
+ */
 const LOSSES: ReadonlySet<ChangeKind> = new Set([
   'default-removed',
   'enum-removed',
@@ -69,7 +73,7 @@ export interface GapNode {
   readonly gaps: GapsOfNode;
   readonly pointer: string;
   /** True if nothing is documented about the node. */
-  readonly isUnknown?: boolean;
+  readonly isUndocumented?: boolean;
 }
 
 type Ids = readonly [string, ...string[]];
@@ -89,14 +93,14 @@ export class GapPolicy {
 
   /**
    * Replaces the findings that an unknown excuses with one finding about that unknown, which lists them as details. An
-   * unknown that the node no longer names is closed or narrowed, and one that it starts to name is reopened.
+   * unknown that the node no longer names is closed or narrowed, and one that it starts to name is reopened or recorded.
    *
    * @param findings what changed at the node itself, not inside it
    * @param base the node before
    * @param head the node after
    * @param mayExcuse restricts which findings an unknown of the node may excuse; default all
    */
-  settle(
+  excuse(
     findings: readonly Finding[],
     base: GapNode,
     head: GapNode,
@@ -112,34 +116,37 @@ export class GapPolicy {
     const rest = findings.filter((found) => {
       if (!isMaterial(found) || isAboutGaps(found)) return true;
       const isLoss = LOSSES.has(found.kind) && found.isLossOfUnknown !== true;
-      const [outOfUnknown, intoUnknown] = [base, head].map(
-        ({ isUnknown }) => isUnknown === true && found.aspect === 'unknown',
-      );
-      // A reopened unknown excuses what a client can no longer rely on.
-      const reverts = found.receives === 'breaking';
-      // The first of these that has an unknown for the finding excuses it.
-      const excuses = [
+      const isAboutAll = found.aspect === 'unconstrained';
+      const [fromNothing, toNothing] = [base, head].map((node) => isAboutAll && node.isUndocumented === true);
+      // Without a statement more is allowed, which breaks receivers. A change that breaks only senders adds a statement.
+      const isTakenBack = found.receives === 'breaking';
+      // The first case that has an unknown for the finding excuses it.
+      const cases = [
+        // The node no longer names the unknown, and the finding takes no statement back.
         { ids: dropped, excused: closing, applies: !isLoss },
-        { ids: kept, excused: narrowing, applies: outOfUnknown },
-        { ids: added, excused: reopening, applies: reverts },
-        { ids: kept, excused: reopening, applies: reverts && intoUnknown },
+        // The node still names it, and had no documentation at all.
+        { ids: kept, excused: narrowing, applies: fromNothing },
+        // The node starts to name it, and the finding takes a statement back.
+        { ids: added, excused: reopening, applies: isTakenBack },
+        // The node still names it, and loses all its documentation.
+        { ids: kept, excused: reopening, applies: isTakenBack && toNothing },
       ];
-      return !excuses.some(({ ids, excused, applies }) => {
+      return !cases.some(({ ids, excused, applies }) => {
         if (applies !== true) return false;
         const responsible = this.#about(found.aspect, ids).filter((id) => mayExcuse(found, id));
         for (const id of responsible) excused.set(id, [...(excused.get(id) ?? []), found.what]);
         return responsible.length > 0;
       });
     });
-    const idle = added.filter((id) => !reopening.has(id));
-    for (const id of idle) if (this.#takesBack(id)) reopening.set(id, []);
+    const addedWithoutEffect = added.filter((id) => !reopening.has(id));
+    for (const id of addedWithoutEffect) if (this.#takesBack(id)) reopening.set(id, []);
     const at = (id: string): At => this.#place(id, base, head);
     return [
       ...rest,
       ...grouped(closing).map(([ids, details]) => this.dropped(ids, details, head.pointer, at)),
       ...grouped(narrowing).map(([ids, details]) => this.narrowed(ids, details, at(ids[0]))),
       ...grouped(reopening).map(([ids, details]) => gapReopened(ids, details, at(ids[0]))),
-      ...idle.filter((id) => !reopening.has(id)).map((id) => gapRecorded(id, at(id))),
+      ...addedWithoutEffect.filter((id) => !reopening.has(id)).map((id) => gapRecorded(id, at(id))),
     ];
   }
 
@@ -182,7 +189,7 @@ export class GapPolicy {
   /** True if the nodes name different unknowns, and one of these is about the whole shape of the node. */
   changesShape(base: GapsOfNode, head: GapsOfNode): boolean {
     const ids = [...base.keys(), ...head.keys()].filter((id) => base.has(id) !== head.has(id));
-    return this.#about('unknown', ids).length > 0;
+    return this.#about('unconstrained', ids).length > 0;
   }
 
   /** The ids whose kind is about an aspect. */

@@ -3,10 +3,10 @@ export type Effect = 'narrowed' | 'widened' | 'breaking' | 'harmless' | 'note';
 
 /**
  * What a finding is about. An unknown excuses only findings of the aspects of its kind (`gaps.ts`), and none of the
- * aspect `fixed`.
+ * aspect `fixed`. `unconstrained` is about whether anything at all is documented about a value.
  */
 export type Aspect =
-  | 'unknown'
+  | 'unconstrained'
   | 'members'
   | 'presence'
   | 'values'
@@ -121,10 +121,14 @@ const KINDS = {
     advice: 'Use another media type.',
     rule: 'Breaking, except in a delivery, which just stops using it.',
   },
-  'media-type-narrowed': { effect: 'narrowed', aspect: 'unknown', advice: 'Use the remaining media type.' },
+  'media-type-narrowed': {
+    effect: 'narrowed',
+    aspect: 'unconstrained',
+    advice: 'Use the remaining media type.',
+  },
   'media-type-widened': {
     effect: 'widened',
-    aspect: 'unknown',
+    aspect: 'unconstrained',
     advice: 'Be ready for every media type of the range.',
   },
   'media-type-version-changed': {
@@ -165,8 +169,8 @@ const KINDS = {
   },
   'type-added': { effect: 'widened', aspect: 'types', advice: 'Handle the new type.' },
   'type-removed': { effect: 'narrowed', aspect: 'types', advice: "Don't send it." },
-  'type-restricted': { effect: 'narrowed', aspect: 'unknown', advice: 'Send nothing else.' },
-  'type-unrestricted': { effect: 'widened', aspect: 'unknown', advice: 'Handle any value.' },
+  'type-restricted': { effect: 'narrowed', aspect: 'unconstrained', advice: 'Send nothing else.' },
+  'type-unrestricted': { effect: 'widened', aspect: 'unconstrained', advice: 'Handle any value.' },
   'nullable-added': {
     effect: 'widened',
     aspect: 'types',

@@ -9,7 +9,7 @@ import { CLOSED, close, closeInRegister, fixtureBundle, listAt, objectAt } from 
 
 /** A step for each aspect in `EXCUSED`. */
 const STEPS: Record<string, { before: Json; after: Json }> = {
-  unknown: { before: {}, after: { type: 'string' } },
+  unconstrained: { before: {}, after: { type: 'string' } },
   members: { before: { type: 'object' }, after: { type: 'object', properties: { a: {} }, required: ['a'] } },
   presence: {
     before: { type: 'object', properties: { a: {} } },

@@ -141,7 +141,7 @@ function compareNode(walk: Walk, node: Node, emit: Emit): Node[] {
     emit(finding('documentation-changed', at, what, values), 'both', path.length > 0 ? path : ['document']);
   }
   if (node.head.pointer === '/info')
-    for (const found of walk.policy.settle([], gapNode(node.base), gapNode(node.head)))
+    for (const found of walk.policy.excuse([], gapNode(node.base), gapNode(node.head)))
       emit(found, 'both', ['info']);
   return Object.keys(objectOf(node.base.value)).flatMap((key) => inside(walk, node, key));
 }
@@ -245,5 +245,5 @@ export function compareEntry(
   if (!sameJson(words(base), words(head)))
     emit(finding('documentation-changed', at, `${subject} ${verb(base, head)}.`), 'both', path);
   if (!base || !head) return;
-  for (const found of walk.policy.settle([], gapNode(base), gapNode(head))) emit(found, 'both', path);
+  for (const found of walk.policy.excuse([], gapNode(base), gapNode(head))) emit(found, 'both', path);
 }

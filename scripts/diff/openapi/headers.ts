@@ -58,8 +58,8 @@ function headerRemoved(walk: Walk, { name, header }: NamedHeader, response: Plac
     `The header \`${name}\` was removed.`,
   );
   const excusable = { ...removed, isLossOfUnknown: true };
-  const settled = walk.policy.settle([excusable], gapNode(header), { gaps: new Map(), pointer: head });
-  return settled.includes(excusable) ? [removed] : settled.filter(({ details }) => details?.length);
+  const reported = walk.policy.excuse([excusable], gapNode(header), { gaps: new Map(), pointer: head });
+  return reported.includes(excusable) ? [removed] : reported.filter(({ details }) => details?.length);
 }
 
 /** Compares the value of a header or a parameter, and whether it is required. */
@@ -84,10 +84,10 @@ export function compareValue(walk: Walk, pair: Pair, purpose: 'header' | 'parame
       findings.push(finding(isRequired ? 'now-required' : 'now-optional', at, what, { aspect }));
     }
     findings.push(...deprecation(old['deprecated'], now['deprecated'], at));
-    return walk.policy.settle(
+    return walk.policy.excuse(
       findings,
-      gapNode(pair.base, walk.schemas.isUnknown('base', sites.base)),
-      gapNode(pair.head, walk.schemas.isUnknown('head', sites.head)),
+      gapNode(pair.base, walk.schemas.allowsAnything('base', sites.base)),
+      gapNode(pair.head, walk.schemas.allowsAnything('head', sites.head)),
       ({ depth }) => depth === 0,
     );
   });

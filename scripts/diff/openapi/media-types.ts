@@ -88,9 +88,9 @@ function covers(range: string, name: string): boolean {
 }
 
 /** True if nothing is documented about a body in any media type. */
-export function isUnknownBody(walk: Walk, side: 'base' | 'head', content: Placed): boolean {
+export function isUndocumentedBody(walk: Walk, side: 'base' | 'head', content: Placed): boolean {
   return Object.keys(objectOf(content.value)).every((name) =>
-    walk.schemas.isUnknown(side, schemaSites(member(content, name))),
+    walk.schemas.allowsAnything(side, schemaSites(member(content, name))),
   );
 }
 
@@ -98,17 +98,17 @@ function compareMediaType(walk: Walk, pair: Pair): readonly Finding[] {
   return walk.once('media type', pair, () => {
     const sites = { base: schemaSites(pair.base), head: schemaSites(pair.head) };
     const findings = [...walk.schemas.compareSchemas(sites.base, sites.head), ...compareEncoding(pair)];
-    const base = gapNode(pair.base, walk.schemas.isUnknown('base', sites.base));
-    const head = gapNode(pair.head, walk.schemas.isUnknown('head', sites.head));
+    const base = gapNode(pair.base, walk.schemas.allowsAnything('base', sites.base));
+    const head = gapNode(pair.head, walk.schemas.allowsAnything('head', sites.head));
     if (!walk.policy.changesShape(base.gaps, head.gaps))
-      return walk.policy.settle(findings, base, head, ({ depth }) => depth === 0);
+      return walk.policy.excuse(findings, base, head, ({ depth }) => depth === 0);
     // The form of the body as a whole was unknown, so the unknown excuses every change inside it.
     const excusable = findings.map((one) =>
       isMaterial(one) && !isAboutGaps(one)
-        ? { ...one, aspect: 'unknown' as const, isLossOfUnknown: true }
+        ? { ...one, aspect: 'unconstrained' as const, isLossOfUnknown: true }
         : one,
     );
-    return walk.policy.settle(excusable, base, head);
+    return walk.policy.excuse(excusable, base, head);
   });
 }
 

@@ -42,7 +42,7 @@ export function compareOperation(
     ...compareOwnServers(walk, item, operation),
   ];
   const responses = compareResponses(walk, operation);
-  const settled = walk.policy.settle(
+  const reported = walk.policy.excuse(
     [...compareIdentity(base, head, renamed), ...requests, ...responses],
     gapNode(operation.base),
     gapNode(operation.head),
@@ -55,7 +55,7 @@ export function compareOperation(
     isDelivery,
   );
   const [inRequests, inResponses] = [new Set(requests), new Set(responses)];
-  for (const found of settled)
+  for (const found of reported)
     emit(found, inRequests.has(found) ? ofRequest : inResponses.has(found) ? ofResponse : 'both', path);
 }
 

@@ -1,6 +1,6 @@
 import { type Finding, finding, named } from '../finding.ts';
 import { isObject, objectOf } from '../json.ts';
-import { compareContent, isUnknownBody } from './media-types.ts';
+import { compareContent, isUndocumentedBody } from './media-types.ts';
 import { gapNode, member, type Pair, type Walk } from './walk.ts';
 
 /** Compares the request bodies of an operation, or the bodies of a delivery. */
@@ -18,7 +18,7 @@ export function compareRequestBody(walk: Walk, operation: Pair): readonly Findin
   }
   if (!has) {
     const at = { base: base.pointer, head: operation.head.pointer };
-    const isLossOfUnknown = isUnknownBody(walk, 'base', member(base, 'content'));
+    const isLossOfUnknown = isUndocumentedBody(walk, 'base', member(base, 'content'));
     return [finding('request-body-removed', at, 'The body was removed.', { path, isLossOfUnknown })];
   }
   const at = { base: base.pointer, head: head.pointer, aspect: 'fixed' as const };
@@ -32,6 +32,6 @@ export function compareRequestBody(walk: Walk, operation: Pair): readonly Findin
     );
   return named(
     path,
-    walk.policy.settle(findings, gapNode(base), gapNode(head), ({ depth }) => depth === 0),
+    walk.policy.excuse(findings, gapNode(base), gapNode(head), ({ depth }) => depth === 0),
   );
 }

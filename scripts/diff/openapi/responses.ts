@@ -2,7 +2,7 @@ import { type Placed, pointerTo } from '../document-view.ts';
 import { type Finding, finding, named } from '../finding.ts';
 import { isObject, objectOf } from '../json.ts';
 import { compareHeaders } from './headers.ts';
-import { compareContent, isUnknownBody } from './media-types.ts';
+import { compareContent, isUndocumentedBody } from './media-types.ts';
 import { isSuccess, matchStatuses } from './statuses.ts';
 import { gapNode, member, type Pair, type Walk } from './walk.ts';
 
@@ -91,14 +91,14 @@ function compareResponse(
     const findings = [...extra, ...compareHeaders(walk, pair), ...compareBodies(walk, pair)];
     const head = gapNode(pair.head);
     const gaps = new Map([...(range ? gapNode(range).gaps : []), ...head.gaps]);
-    return walk.policy.settle(findings, gapNode(pair.base), { ...head, gaps }, isAboutResponse);
+    return walk.policy.excuse(findings, gapNode(pair.base), { ...head, gaps }, isAboutResponse);
   };
   return extra.length === 0 && !range ? walk.once('response', pair, compare) : compare();
 }
 
 /** An unknown of a response is about its status, its headers, and a body about which nothing is documented. */
 function isAboutResponse({ aspect, depth }: Finding): boolean {
-  return depth === 0 && ['status', 'header', 'body', 'unknown'].includes(aspect);
+  return depth === 0 && ['status', 'header', 'body', 'unconstrained'].includes(aspect);
 }
 
 function compareBodies(walk: Walk, pair: Pair): Finding[] {
@@ -107,7 +107,7 @@ function compareBodies(walk: Walk, pair: Pair): Finding[] {
   const at = { base: content.base.pointer, head: content.head.pointer };
   if (had && has) return compareContent(walk, content, 'by-reader');
   if (had) {
-    const isLossOfUnknown = isUnknownBody(walk, 'base', content.base);
+    const isLossOfUnknown = isUndocumentedBody(walk, 'base', content.base);
     return [finding('response-body-removed', at, 'The response no longer has a body.', { isLossOfUnknown })];
   }
   return has ? [finding('response-body-added', at, 'The response now has a body.')] : [];

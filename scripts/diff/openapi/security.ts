@@ -33,7 +33,7 @@ export function compareSecurity(walk: Walk, operation: Pair): Finding[] {
   if (head.ways.some((way) => !base.ways.some((other) => isSatisfiedBy(other, way))))
     findings.push(finding('security-relaxed', at, `Now enough: ${head.names}. It required ${base.names}.`));
   if (findings.length === 0) return [];
-  return walk.policy.settle(
+  return walk.policy.excuse(
     findings,
     { gaps: gapsOfSchemes(walk.views.base), pointer: base.pointer },
     { gaps: gapsOfSchemes(walk.views.head), pointer: head.pointer },
@@ -114,7 +114,7 @@ export function compareSchemes(walk: Walk): Finding[] {
     if (!isObject(head.value)) return [];
     const findings = moved.has(head.pointer) ? [keyMoved({ base, head })] : [];
     return walk.policy
-      .settle(findings, gapNode(base), gapNode(head))
+      .excuse(findings, gapNode(base), gapNode(head))
       .map((found) => ({ ...found, path: [`security scheme ${name}`] }));
   });
 }

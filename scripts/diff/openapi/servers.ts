@@ -35,7 +35,7 @@ export function compareServers(walk: Walk, pair: Pair): Finding[] {
     findings.push(finding('server-default-changed', at, what, { isLossOfUnknown }));
   }
   return [
-    ...walk.policy.settle(
+    ...walk.policy.excuse(
       findings,
       { gaps: gapsOf(pair.base), pointer: at.base },
       { gaps: left, pointer: at.head },
@@ -44,7 +44,7 @@ export function compareServers(walk: Walk, pair: Pair): Finding[] {
       const what = `The URL of ${String(objectOf(head.value)['description'])} is \`${urlOf(head)}\`.`;
       const places = { base: base.pointer, head: head.pointer };
       const found = finding('server-removed', places, what, { isLossOfUnknown: true });
-      return walk.policy.settle([found], gapNode(base), gapNode(head));
+      return walk.policy.excuse([found], gapNode(base), gapNode(head));
     }),
   ];
 }

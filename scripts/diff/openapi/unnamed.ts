@@ -87,7 +87,7 @@ function unnamedOf(operation: Placed): Map<string, UnnamedParameter> {
 
 function compareSame(walk: Walk, pair: Pair): Finding[] {
   const findings = walk.schemas.compareSchemas(schemaSites(pair.base), schemaSites(pair.head));
-  return walk.policy.settle(findings, gapNode(pair.base), gapNode(pair.head), ({ depth }) => depth === 0);
+  return walk.policy.excuse(findings, gapNode(pair.base), gapNode(pair.head), ({ depth }) => depth === 0);
 }
 
 /** Nobody could send a parameter without a name, so whatever else changes with it breaks nobody. */

@@ -92,9 +92,9 @@ export function member(placed: Placed, key: string): Placed {
 }
 
 /** An OpenAPI object with the unknowns that it names itself. */
-export function gapNode({ value, pointer }: Placed, isUnknown = false): GapNode {
+export function gapNode({ value, pointer }: Placed, isUndocumented = false): GapNode {
   const ids = stringsOf(objectOf(value)['x-gap']);
-  return { gaps: new Map(ids.map((id) => [id, pointer])), pointer, isUnknown };
+  return { gaps: new Map(ids.map((id) => [id, pointer])), pointer, isUndocumented };
 }
 
 /** The schema of an OpenAPI object as sites; none if it has no schema. */

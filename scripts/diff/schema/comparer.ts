@@ -4,11 +4,11 @@ import type { GapPolicy } from '../gaps.ts';
 import type { Sameness } from '../sameness.ts';
 import { annotationsOf, compareAnnotations } from './annotations.ts';
 import { compareArrays } from './arrays.ts';
-import type { Comparison, Differences, InnerPair, Unseen } from './comparison.ts';
 import { describeNode } from './describe.ts';
+import type { Differences, InnerPair, Reporter, Unseen } from './differences.ts';
 import type { Union } from './exclusions.ts';
 import { compareLimits } from './limits.ts';
-import { isUnknown, type SchemaNode, type Site, siteKey, type Variant } from './node.ts';
+import { allowsAnything, type SchemaNode, type Site, siteKey, type Variant } from './node.ts';
 import { compareObjects } from './objects.ts';
 import { outcomeOf, type Outcome, seenThrough } from './outcome.ts';
 import { Overlaps } from './overlaps.ts';
@@ -100,8 +100,8 @@ export class SchemaComparer {
   }
 
   /** True if one side's schema allows every value. */
-  isUnknown(side: 'base' | 'head', sites: readonly Site[]): boolean {
-    return isUnknown(this.#readers[side].read(sites));
+  allowsAnything(side: 'base' | 'head', sites: readonly Site[]): boolean {
+    return allowsAnything(this.#readers[side].read(sites));
   }
 
   /** True if one side's schema allows neither arrays nor objects. */
@@ -136,19 +136,20 @@ export class SchemaComparer {
       this.#asUnion('base', base),
       this.#asUnion('head', head),
     );
-    const settled = this.#policy.settle(
+    const reported = this.#policy.excuse(
       [...own, ...this.#compareAnnotations(base.sites, head.sites, base.pointer, head.pointer)],
-      { ...base, isUnknown: isUnknown(base) || hasUnknownItems(base) },
-      { ...head, isUnknown: isUnknown(head) || hasUnknownItems(head) },
+      { ...base, isUndocumented: allowsAnything(base) || hasUnconstrainedItems(base) },
+      { ...head, isUndocumented: allowsAnything(head) || hasUnconstrainedItems(head) },
       (found, id) => {
         if (isAboutUnion(found)) return true;
-        // The pointers of one document mean nothing in the other, where the alternatives may have another order.
+        // An unknown that only some alternatives name excuses nothing in the others. The pointers of one document mean
+        // nothing in the other, where the alternatives may have another order.
         const [before, after] = [base.gapsOfAlternatives.get(id), head.gapsOfAlternatives.get(id)];
         if (before) return isInsideOneOf(before, found.base, found.alternative?.base);
         return after === undefined || isInsideOneOf(after, found.head, found.alternative?.head);
       },
     );
-    return { own: settled, inside };
+    return { own: reported, inside };
   }
 
   #asUnion(side: 'base' | 'head', node: SchemaNode): Union {
@@ -176,7 +177,8 @@ export class SchemaComparer {
   #compareVariants(base: Variant, head: Variant): Differences {
     const own: Finding[] = [];
     const inside: InnerPair[] = [];
-    const comparison: Comparison = {
+    // The rules for objects and arrays report here, because they also find pairs to compare later.
+    const reporter: Reporter = {
       views: { base: this.#readers.base.view, head: this.#readers.head.view },
       add: (found) => own.push(found),
       below: (segment, before, after, unseen) => {
@@ -185,7 +187,7 @@ export class SchemaComparer {
         if (!this.#isSame(before, after)) inside.push({ path: [segment], base: before, head: after, adjust });
       },
       forbids: (side, sites) => this.#readers[side].read(sites).variants.length === 0,
-      isUnknown: (side, sites) => this.isUnknown(side, sites),
+      allowsAnything: (side, sites) => this.allowsAnything(side, sites),
       describe: (side, sites) => describeNode(this.#readers[side].read(sites)),
     };
     own.push(...compareNumericTypes(base, head));
@@ -194,8 +196,8 @@ export class SchemaComparer {
     if (!isSettled || base.type === 'object' || base.type === 'array')
       own.push(...compareLimits(base, head), ...comparePatterns(base, head), ...compareFormats(base, head));
     own.push(...compareWhole(base, head, this.#sameness));
-    compareObjects(comparison, base, head);
-    compareArrays(comparison, base, head);
+    compareObjects(reporter, base, head);
+    compareArrays(reporter, base, head);
     const [before, after] = [base.branch, head.branch];
     if (before && after)
       own.push(...this.#compareAnnotations([before], [after], before.pointer, after.pointer));
@@ -230,8 +232,8 @@ function withoutSides(found: Finding, { sends, receives }: Unseen): Finding {
   return { ...found, ...(sends ? { sends: 'safe' } : {}), ...(receives ? { receives: 'safe' } : {}) };
 }
 
-/** Nothing is documented about an array without `items`, as about a schema without a type. */
-function hasUnknownItems({ variants }: SchemaNode): boolean {
+/** True for an array without `items`: nothing is documented about these, as about a schema without a type. */
+function hasUnconstrainedItems({ variants }: SchemaNode): boolean {
   return variants.some(
     ({ type, items, prefixItems }) => type === 'array' && !items && prefixItems.length === 0,
   );

@@ -1,4 +1,5 @@
 import { type Finding, finding } from '../finding.ts';
+import { sameJson } from '../json.ts';
 import { matchAlternatives } from './alternatives.ts';
 import type { SchemaNode, Variant } from './node.ts';
 
@@ -33,36 +34,40 @@ export function compareExclusions(base: Union, head: Union, at: { base: string; 
 function haveSameExclusions(base: Union, head: Union): boolean {
   const [before, after] = [base, head].map(({ exclusive }) => [...new Set(exclusive.flat(2))]);
   const { pairs } = matchAlternatives(before ?? [], after ?? []);
+  const groups = {
+    base: numbered(base.exclusive, new Map(pairs.map((pair, index) => [pair.base, index]))),
+    head: numbered(head.exclusive, new Map(pairs.map((pair, index) => [pair.head, index]))),
+  };
+  if (sameJson(groups.base, groups.head)) return true;
   const mayOverlap = (i: number, j: number): boolean => {
     const [one, other] = [pairs[i], pairs[j]];
     if (!one || !other) return false;
     return base.mayOverlap(one.base, other.base) && head.mayOverlap(one.head, other.head);
   };
-  const [was, is] = (['base', 'head'] as const).map((side) => {
-    const numbers = new Map(pairs.map((pair, index) => [pair[side], index]));
-    const { exclusive } = { base, head }[side];
-    return exclusionsOf(exclusive, numbers, mayOverlap);
-  });
-  return was === is;
+  return exclusionsOf(groups.base, mayOverlap) === exclusionsOf(groups.head, mayOverlap);
 }
 
-/** The pairs of numbered alternatives that each `oneOf` keeps apart, as text. */
-function exclusionsOf(
-  exclusive: SchemaNode['exclusive'],
-  numbers: ReadonlyMap<Variant, number>,
-  mayOverlap: (i: number, j: number) => boolean,
-): string {
-  const groups = exclusive.map((branches) => {
-    const numbered = branches.map((branch) =>
+/** The numbers of the alternatives in each branch of each `oneOf`. */
+type Groups = number[][][];
+
+function numbered(exclusive: SchemaNode['exclusive'], numbers: ReadonlyMap<Variant, number>): Groups {
+  return exclusive.map((branches) =>
+    branches.map((branch) =>
       branch.map((variant) => numbers.get(variant)).filter((number) => number !== undefined),
-    );
-    const apart = numbered.flatMap((branch, index) =>
-      numbered
+    ),
+  );
+}
+
+/** The pairs of alternatives that each `oneOf` keeps apart, as text. */
+function exclusionsOf(groups: Groups, mayOverlap: (i: number, j: number) => boolean): string {
+  const exclusions = groups.map((branches) => {
+    const apart = branches.flatMap((branch, index) =>
+      branches
         .slice(index + 1)
         .flat()
         .flatMap((j) => branch.filter((i) => mayOverlap(i, j)).map((i) => [i, j].toSorted().join('-'))),
     );
     return [...new Set(apart)].toSorted().join(' ');
   });
-  return [...new Set(groups.filter((group) => group !== ''))].toSorted().join(', ');
+  return [...new Set(exclusions.filter((pairs) => pairs !== ''))].toSorted().join(', ');
 }

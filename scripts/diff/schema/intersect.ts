@@ -2,7 +2,7 @@ import type { Json } from '../../model/document.ts';
 import { canonical, sameJson } from '../json.ts';
 import { LIMITS } from './facets.ts';
 import { ANYTHING, ITSELF, type Site, type Stated, type ValueType, type Variant } from './node.ts';
-import { matches, settle } from './settle.ts';
+import { matches, normalize } from './normalize.ts';
 
 /** A schema that multiplies out to more alternatives is compared as text. */
 const MAX_VARIANTS = 64;
@@ -36,7 +36,7 @@ function intersect(a: Variant, b: Variant): Variant | undefined {
   const additional = joined(a.additional, b.additional);
   const names = joined(a.names, b.names);
   const items = joined(a.items, b.items);
-  return settle({
+  return normalize({
     type,
     // People look for the alternative that names the type.
     pointer: a.type === 'any' ? b.pointer : a.pointer,

@@ -89,8 +89,8 @@ export function isUnconstrained(variant: Variant): boolean {
   );
 }
 
-/** True if any value is allowed, so that nothing is documented about it. */
-export function isUnknown({ variants }: SchemaNode): boolean {
+/** True for a schema without a type or a rule, about which nothing is documented. */
+export function allowsAnything({ variants }: SchemaNode): boolean {
   return variants.length === 1 && variants[0]?.type === 'any' && isUnconstrained(variants[0]);
 }
 

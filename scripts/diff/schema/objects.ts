@@ -1,25 +1,25 @@
 import type { DocumentView } from '../document-view.ts';
 import { finding } from '../finding.ts';
 import { annotationsOf, isFlagged } from './annotations.ts';
-import type { Comparison, Unseen } from './comparison.ts';
+import type { Reporter, Unseen } from './differences.ts';
 import { sitesOfProperty } from './intersect.ts';
 import type { Site, Variant } from './node.ts';
 
 /** Compares properties, which of them are required, and the rules for other properties. */
-export function compareObjects(comparison: Comparison, base: Variant, head: Variant): void {
+export function compareObjects(reporter: Reporter, base: Variant, head: Variant): void {
   for (const name of new Set([...base.properties.keys(), ...head.properties.keys()])) {
     const [before, after] = [declared(base, name), declared(head, name)];
-    if (before && after) comparison.below(name, before, after, unseenBy(comparison, before, after));
-    else if (before) propertyRemoved(comparison, name, before, base, head);
-    else if (after) propertyAdded(comparison, name, after, base, head);
+    if (before && after) reporter.below(name, before, after, unseenBy(reporter, before, after));
+    else if (before) propertyRemoved(reporter, name, before, base, head);
+    else if (after) propertyAdded(reporter, name, after, base, head);
   }
   for (const name of new Set([...base.required.keys(), ...head.required.keys()])) {
-    noLongerReadOnly(comparison, name, base, head);
-    comparePresence(comparison, name, base, head);
+    noLongerReadOnly(reporter, name, base, head);
+    comparePresence(reporter, name, base, head);
   }
-  comparePatternProperties(comparison, base, head);
-  compareAdditional(comparison, base, head);
-  compareNames(comparison, base, head);
+  comparePatternProperties(reporter, base, head);
+  compareAdditional(reporter, base, head);
+  compareNames(reporter, base, head);
 }
 
 /** The sites of a property that is declared by name, or that is at least required. */
@@ -31,7 +31,7 @@ function declared(variant: Variant, name: string): readonly Site[] | undefined {
 
 /** The sides that see a property neither before nor after. */
 function unseenBy(
-  { views }: Comparison,
+  { views }: Reporter,
   before: readonly Site[] | undefined,
   after: readonly Site[] | undefined,
 ): Unseen {
@@ -41,16 +41,16 @@ function unseenBy(
 }
 
 function propertyRemoved(
-  comparison: Comparison,
+  reporter: Reporter,
   name: string,
   sites: readonly Site[],
   base: Variant,
   head: Variant,
 ): void {
   const rest = sitesOfProperty(head, name);
-  const isCovered = rest.length > 0 && !comparison.forbids('head', rest);
-  if (isCovered) comparison.below(name, sites, rest);
-  const unseen = unseenBy(comparison, sites, undefined);
+  const isCovered = rest.length > 0 && !reporter.forbids('head', rest);
+  if (isCovered) reporter.below(name, sites, rest);
+  const unseen = unseenBy(reporter, sites, undefined);
   const what = isCovered
     ? `\`${name}\` is no longer listed, but the rule for other properties covers it.`
     : `\`${name}\` was removed.`;
@@ -59,34 +59,34 @@ function propertyRemoved(
     sends: isCovered || unseen.sends ? 'safe' : 'breaking',
     receives: isCovered || unseen.receives ? 'safe' : 'breaking',
   } as const;
-  comparison.add(finding('property-removed', at, what, { effect, path: [name] }));
+  reporter.add(finding('property-removed', at, what, { effect, path: [name] }));
 }
 
 function propertyAdded(
-  comparison: Comparison,
+  reporter: Reporter,
   name: string,
   sites: readonly Site[],
   base: Variant,
   head: Variant,
 ): void {
   const rest = sitesOfProperty(base, name);
-  const wasForbidden = rest.length > 0 && comparison.forbids('base', rest);
-  if (rest.length > 0 && !wasForbidden) comparison.below(name, rest, sites);
+  const wasForbidden = rest.length > 0 && reporter.forbids('base', rest);
+  if (rest.length > 0 && !wasForbidden) reporter.below(name, rest, sites);
   const isRequired = head.required.has(name) && !base.required.has(name);
-  const isForbidden = comparison.forbids('head', sites);
-  const mustBeSent = isRequired && !isFlagged(comparison.views.head, sites, 'readOnly');
+  const isForbidden = reporter.forbids('head', sites);
+  const mustBeSent = isRequired && !isFlagged(reporter.views.head, sites, 'readOnly');
   const what = `${isRequired ? 'Required' : 'Optional'} \`${name}\` was added.`;
   const at = { base: base.pointer, head: sites[0]?.pointer ?? head.pointer };
   const effect = {
     sends: mustBeSent || isForbidden ? 'breaking' : 'safe',
     receives: wasForbidden && !isForbidden ? 'breaking' : 'safe',
   } as const;
-  comparison.add(finding('property-added', at, what, { effect, path: [name] }));
+  reporter.add(finding('property-added', at, what, { effect, path: [name] }));
 }
 
 /** A required property that is no longer read-only has to be sent. Reported where it was read-only. */
-function noLongerReadOnly(comparison: Comparison, name: string, base: Variant, head: Variant): void {
-  const { views } = comparison;
+function noLongerReadOnly(reporter: Reporter, name: string, base: Variant, head: Variant): void {
+  const { views } = reporter;
   const [before, after] = [declared(base, name), declared(head, name)];
   if (!before || !after || !base.required.has(name) || !head.required.has(name)) return;
   const was = annotationsOf(views.base, before).get('readOnly');
@@ -94,14 +94,14 @@ function noLongerReadOnly(comparison: Comparison, name: string, base: Variant, h
   if (was?.value !== true || is?.value === true) return;
   const at = { base: was.at, head: is?.at ?? placeOf(views.head, after) ?? head.pointer };
   const what = `\`${name}\` has to be sent now: it is required and no longer read-only.`;
-  comparison.add(finding('now-required', at, what, { aspect: 'fixed', path: [name] }));
+  reporter.add(finding('now-required', at, what, { aspect: 'fixed', path: [name] }));
 }
 
 function placeOf(view: DocumentView, [site]: readonly Site[]): string | undefined {
   return site && view.follow(site.value, site.pointer).pointer;
 }
 
-function comparePresence(comparison: Comparison, name: string, base: Variant, head: Variant): void {
+function comparePresence(reporter: Reporter, name: string, base: Variant, head: Variant): void {
   const [was, is] = [base.required.get(name), head.required.get(name)];
   if ((was === undefined) === (is === undefined)) return;
   const [before, after] = [declared(base, name), declared(head, name)];
@@ -112,26 +112,26 @@ function comparePresence(comparison: Comparison, name: string, base: Variant, he
     if (!isCovered || is !== undefined) return;
   }
   const at = { base: was ?? base.pointer, head: is ?? head.pointer, path: [name] };
-  const unseen = unseenBy(comparison, before, after);
+  const unseen = unseenBy(reporter, before, after);
   const isRequired = is !== undefined;
   const effect = {
     sends: isRequired && !unseen.sends ? 'breaking' : 'safe',
     receives: isRequired || unseen.receives ? 'safe' : 'breaking',
   } as const;
-  comparison.add(
+  reporter.add(
     isRequired
       ? finding('now-required', at, `\`${name}\` is now required.`, { effect })
       : finding('now-optional', at, `\`${name}\` is now optional.`, { effect }),
   );
 }
 
-function comparePatternProperties(comparison: Comparison, base: Variant, head: Variant): void {
+function comparePatternProperties(reporter: Reporter, base: Variant, head: Variant): void {
   for (const pattern of new Set([...base.patternProperties.keys(), ...head.patternProperties.keys()])) {
     const before = base.patternProperties.get(pattern);
     const after = head.patternProperties.get(pattern);
     const segment = `{/${pattern}/}`;
     if (before && after) {
-      comparison.below(segment, before, after);
+      reporter.below(segment, before, after);
       continue;
     }
     const at = {
@@ -142,32 +142,32 @@ function comparePatternProperties(comparison: Comparison, base: Variant, head: V
     const subject = `Properties that match \`${pattern}\``;
     // What holds for these properties on the side without the pattern.
     const others = before ? head.additional : base.additional;
-    const areForbidden = others !== undefined && comparison.forbids(before ? 'head' : 'base', others);
+    const areForbidden = others !== undefined && reporter.forbids(before ? 'head' : 'base', others);
     if (others !== undefined && !areForbidden) {
-      comparison.below(segment, before ?? others, after ?? others);
+      reporter.below(segment, before ?? others, after ?? others);
       const what = `${subject} ${before ? 'no longer have' : 'now have'} their own rule.`;
-      comparison.add(finding('members-closed', at, what, { effect: 'harmless' }));
+      reporter.add(finding('members-closed', at, what, { effect: 'harmless' }));
     } else if ((before === undefined) === areForbidden) {
       const what = `${subject} are now ${before ? 'unconstrained' : 'allowed'}.`;
-      comparison.add(finding('members-opened', at, what));
+      reporter.add(finding('members-opened', at, what));
     } else {
       const what = before ? `${subject} are no longer allowed.` : `${subject} now have to follow a rule.`;
-      comparison.add(finding('members-closed', at, what));
+      reporter.add(finding('members-closed', at, what));
     }
   }
 }
 
-function compareAdditional(comparison: Comparison, base: Variant, head: Variant): void {
+function compareAdditional(reporter: Reporter, base: Variant, head: Variant): void {
   const [before, after] = [base.additional, head.additional];
   if (!before && !after) return;
-  const wasForbidden = before !== undefined && comparison.forbids('base', before);
-  const isForbidden = after !== undefined && comparison.forbids('head', after);
+  const wasForbidden = before !== undefined && reporter.forbids('base', before);
+  const isForbidden = after !== undefined && reporter.forbids('head', after);
   if (before && after && wasForbidden === isForbidden) {
-    if (!wasForbidden) comparison.below('{*}', before, after);
+    if (!wasForbidden) reporter.below('{*}', before, after);
     return;
   }
   const at = { base: before?.[0]?.pointer ?? base.pointer, head: after?.[0]?.pointer ?? head.pointer };
-  comparison.add(
+  reporter.add(
     isForbidden || !before
       ? finding(
           'members-closed',
@@ -182,12 +182,12 @@ function compareAdditional(comparison: Comparison, base: Variant, head: Variant)
   );
 }
 
-function compareNames(comparison: Comparison, base: Variant, head: Variant): void {
+function compareNames(reporter: Reporter, base: Variant, head: Variant): void {
   const [before, after] = [base.names, head.names];
-  if (before && after) comparison.below('{name}', before, after);
+  if (before && after) reporter.below('{name}', before, after);
   if ((before === undefined) === (after === undefined)) return;
   const at = { base: before?.[0]?.pointer ?? base.pointer, head: after?.[0]?.pointer ?? head.pointer };
-  comparison.add(
+  reporter.add(
     after
       ? finding('members-closed', at, 'Property names now have to follow a rule.')
       : finding('members-opened', at, 'Property names are now unconstrained.'),

@@ -1,7 +1,7 @@
 import type { Level } from '../change.ts';
 import { type Finding, finding } from '../finding.ts';
 import type { ChangeKind } from '../kinds.ts';
-import type { Adjust } from './comparison.ts';
+import type { Adjust } from './differences.ts';
 
 /** What the places around a pair of schemas make of the levels of its findings. */
 export interface Outcome {
@@ -26,7 +26,10 @@ export function changesValues(kind: ChangeKind): boolean {
   return !ABOUT_USE.has(kind) && !ABOUT_MEANING.has(kind);
 }
 
-/** One finding with each pair of levels, of a kind from each group that adjustments treat differently. */
+/**
+ * Adjustments are functions, which can't be compared. Two have the same effect if they do the same to each of these: one
+ * finding with each pair of levels, of a kind from each group that adjustments treat differently.
+ */
 const SAMPLES: readonly Finding[] = (['type-changed', 'now-read-only', 'default-changed'] as const).flatMap(
   (kind) =>
     (['safe', 'breaking'] as const).flatMap((sends) =>

@@ -1,7 +1,7 @@
 import { canonical } from '../json.ts';
 import { type SchemaNode, type Site, siteKey, type Variant } from './node.ts';
+import { satisfiesScalars } from './normalize.ts';
 import type { SchemaReader } from './reader.ts';
-import { satisfiesScalars } from './settle.ts';
 
 /** Alternatives that differ only deeper inside count as overlapping. */
 const MAX_DEPTH = 8;

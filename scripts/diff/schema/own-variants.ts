@@ -3,7 +3,7 @@ import { pointerTo } from '../document-view.ts';
 import { arrayOf, canonical, isObject, objectOf, stringsOf } from '../json.ts';
 import { facetType, saysNothing } from './facets.ts';
 import { ANYTHING, type Site, type Stated, type ValueType, type Variant } from './node.ts';
-import { settle } from './settle.ts';
+import { normalize } from './normalize.ts';
 import { typeOfValue } from './value-type.ts';
 
 const TYPES: ReadonlySet<string> = new Set([
@@ -64,7 +64,7 @@ export function ownVariants(site: Site): Variant[] {
     prefixItems: arrayOf(schema['prefixItems']).map((value, index) => [child(value, 'prefixItems', index)]),
   };
   return typesOf(schema, values)
-    .map((type) => settle({ ...shared, type }))
+    .map((type) => normalize({ ...shared, type }))
     .filter((variant) => variant !== undefined);
 }
 

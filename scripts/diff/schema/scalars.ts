@@ -2,7 +2,7 @@ import type { Json } from '../../model/document.ts';
 import { type Finding, finding } from '../finding.ts';
 import { canonical, quoteValues, sameJson, showValue } from '../json.ts';
 import type { Stated, Variant } from './node.ts';
-import { satisfiesScalars } from './settle.ts';
+import { satisfiesScalars } from './normalize.ts';
 
 /** Compares lists of allowed values. If there is one (`isSettled`), other scalar keywords need no comparison. */
 export function compareValues(base: Variant, head: Variant): { findings: Finding[]; isSettled: boolean } {

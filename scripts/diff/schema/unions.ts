@@ -1,12 +1,12 @@
 import { type Finding, finding, named } from '../finding.ts';
 import type { ChangeKind } from '../kinds.ts';
 import { matchAlternatives, typeGroup } from './alternatives.ts';
-import type { Adjust, Differences, InnerPair } from './comparison.ts';
 import { describeNode, describeVariant } from './describe.ts';
+import type { Adjust, Differences, InnerPair } from './differences.ts';
 import { compareExclusions, type Union } from './exclusions.ts';
-import { isUnconstrained, isUnknown, type ValueType, type Variant } from './node.ts';
+import { allowsAnything, isUnconstrained, type ValueType, type Variant } from './node.ts';
+import { normalize } from './normalize.ts';
 import { changesValues } from './outcome.ts';
-import { settle } from './settle.ts';
 
 /** Kinds that are reported about a union as a whole, or about an alternative that was added or removed. */
 const UNION_KINDS: ReadonlySet<ChangeKind> = new Set([
@@ -52,12 +52,12 @@ interface Sides {
  */
 export function compareUnions(compare: Compare, base: Union, head: Union): Differences {
   const at = { base: base.pointer, head: head.pointer };
-  if (isUnknown(base) || isUnknown(head)) return { own: compareUnknown(base, head, at), inside: [] };
+  if (allowsAnything(base) || allowsAnything(head))
+    return { own: compareUnconstrained(base, head, at), inside: [] };
   const unions = [base, head];
-  const isOneOfAnyType = unions.every(({ variants }) => variants.length === 1 && variants[0]?.type === 'any');
+  const areBothAny = unions.every(({ variants }) => variants.length === 1 && variants[0]?.type === 'any');
   // An alternative of any type is compared with others type by type.
-  const isSplit =
-    !isOneOfAnyType && unions.some(({ variants }) => variants.some(({ type }) => type === 'any'));
+  const isSplit = !areBothAny && unions.some(({ variants }) => variants.some(({ type }) => type === 'any'));
   const [before = [], after = []] = unions.map(({ variants }) =>
     isSplit ? variants.flatMap(splitByType) : variants,
   );
@@ -72,9 +72,9 @@ export function compareUnions(compare: Compare, base: Union, head: Union): Diffe
   };
 }
 
-function compareUnknown(base: Union, head: Union, at: Places): Finding[] {
-  if (isUnknown(base) && isUnknown(head)) return [];
-  return isUnknown(base)
+function compareUnconstrained(base: Union, head: Union, at: Places): Finding[] {
+  if (allowsAnything(base) && allowsAnything(head)) return [];
+  return allowsAnything(base)
     ? [finding('type-restricted', at, `It was unconstrained and is now ${describeNode(head)}.`)]
     : [finding('type-unrestricted', at, `It was ${describeNode(base)} and is now unconstrained.`)];
 }
@@ -83,7 +83,7 @@ const SPLIT_TYPES: readonly ValueType[] = ['null', 'boolean', 'number', 'string'
 
 function splitByType(variant: Variant): Variant[] {
   if (variant.type !== 'any') return [variant];
-  return SPLIT_TYPES.map((type) => settle({ ...variant, type })).filter((one) => one !== undefined);
+  return SPLIT_TYPES.map((type) => normalize({ ...variant, type })).filter((one) => one !== undefined);
 }
 
 /** Allowing more in one of several overlapping alternatives can forbid values that now match two: neither way is safe. */

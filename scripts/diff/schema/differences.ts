@@ -22,8 +22,8 @@ export interface Differences {
   readonly inside: readonly InnerPair[];
 }
 
-/** What the rules of two alternatives need: where to report, and access to the schemas inside. */
-export interface Comparison {
+/** Where the rules for two alternatives report what they find, with access to the schemas inside. */
+export interface Reporter {
   readonly views: { readonly base: DocumentView; readonly head: DocumentView };
   /** Reports a finding about the alternatives themselves. */
   add(found: Finding): void;
@@ -32,7 +32,7 @@ export interface Comparison {
   /** True if a schema allows no value. */
   forbids(side: 'base' | 'head', sites: readonly Site[]): boolean;
   /** True if a schema allows every value. */
-  isUnknown(side: 'base' | 'head', sites: readonly Site[]): boolean;
+  allowsAnything(side: 'base' | 'head', sites: readonly Site[]): boolean;
   /** A schema in a few words. */
   describe(side: 'base' | 'head', sites: readonly Site[]): string;
 }

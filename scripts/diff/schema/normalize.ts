@@ -12,13 +12,13 @@ const NONE: ReadonlyMap<string, never> = new Map<string, never>();
  *
  * @returns undefined if no value is left
  */
-export function settle(variant: Variant): Variant | undefined {
+export function normalize(variant: Variant): Variant | undefined {
   const { type } = variant;
   const isString = type === 'string' || type === 'any';
   const isObjectLike = type === 'object' || type === 'any';
   const isArrayLike = type === 'array' || type === 'any';
   const facets = boundsOf(type, variant.facets);
-  const settled: Variant = {
+  const normalized: Variant = {
     type,
     pointer: variant.pointer,
     ...(variant.label === undefined ? {} : { label: variant.label }),
@@ -33,7 +33,7 @@ export function settle(variant: Variant): Variant | undefined {
     ...(isArrayLike && variant.items && !holdsNoItems(facets) ? { items: variant.items } : {}),
     prefixItems: isArrayLike && !holdsNoItems(facets) ? variant.prefixItems : [],
   };
-  return variant.values ? withValues(settled, variant.values) : settled;
+  return variant.values ? withValues(normalized, variant.values) : normalized;
 }
 
 function holdsNoItems(facets: ReadonlyMap<string, Stated>): boolean {
