@@ -177,7 +177,7 @@ async function peers(folder: string): Promise<Subject[]> {
   ];
 }
 
-/** The script of Scalar, which nothing else here needs, so that it is installed for the measurement alone. */
+/** Installs Scalar's script for this benchmark only; nothing else needs it. */
 async function installScalar(folder: string): Promise<string | undefined> {
   const options = [
     'install',

@@ -1,4 +1,4 @@
-/** The tarballs of the documentation are those that `npm pack` makes, but for their compression. */
+/** The documentation's tarballs match the output of `npm pack`, except for compression. */
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -59,7 +59,7 @@ describe('a change', () => {
   });
 });
 
-test('a status described beside its range leaves the unknown of the range open', () => {
+test("documenting one status alongside its range leaves the range's unknown open", () => {
   const seen = fixtureBundle();
   const list = objectAt(seen, '/paths/~1fund~1{fund_slug}/get/responses');
   const { 'x-gap': _, ...success } = objectAt(list, '/2XX');

@@ -1,4 +1,4 @@
-/** Faults, each planted in a clone of the last commit: what CI runs has to fail and report the place. */
+/** Plants faults in a clone of the last commit. The commands that CI runs must fail and report where each fault is. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import {
   appendFileSync,

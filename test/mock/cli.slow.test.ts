@@ -64,7 +64,7 @@ describe('stopping', () => {
       await once(socket, 'connect');
       socket.on('error', () => undefined).resume();
       if (what.endsWith('head')) socket.write('GET /account HTTP/1.1\r\nHost: mock\r\n');
-      // A request of another connection, so that the mock knows of this one.
+      // A request on another connection: by its response, the mock has accepted this one.
       await send(mock, fund);
       const begin = performance.now();
       mock.child.kill('SIGTERM');

@@ -15,13 +15,13 @@ test('a warning is marked, a hint follows, line breaks are removed', () => {
   expect(text).toBe('spec/a.yaml:3:7  warning r  Not right. (do it)');
 });
 
-test('problems are sorted by position, each once', () => {
+test('problems are sorted by position, without duplicates', () => {
   const second = { ...problem, line: 12 };
   const first = { ...problem, file: '/project/spec/A.yaml' };
   expect(sortProblems([second, problem, first, problem])).toEqual([first, problem, second]);
 });
 
-test('an error has the number of problems', () => {
+test("a build error's message is the number of problems", () => {
   expect(new BuildError([problem]).message).toBe('1 problem');
   expect(new BuildError([problem, problem]).message).toBe('2 problems');
 });

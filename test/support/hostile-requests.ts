@@ -6,7 +6,7 @@ export interface HostileExchange {
   /** Methods of its requests, in order; responses to HEAD have no body. */
   readonly methods: readonly string[];
   readonly bytes: Buffer;
-  /** Whether the last request is cut off, so that it may get no response. */
+  /** True if the last request is cut off; it may then get no response. */
   readonly cut: boolean;
 }
 
