@@ -66,7 +66,7 @@ export class ContributorsResource {
  *
  * Unknown (GAP-036): How real-time application updates are sent isn't documented: neither the number of endpoints nor whether a client sends or receives them.
  *
- * Unknown (GAP-064): The change history mentions operations on this resource without listing them. Their paths, parameters and payloads aren't documented.
+ * Unknown (GAP-064): The interface document names this resource, or operations on it, without listing them. Their paths, parameters and payloads aren't documented.
  */
 export class ApplicationsResource {
   readonly #transport: Transport;
