@@ -106,7 +106,6 @@ Exit codes: 0 done; 1 the spec has problems, or a stage failed; 2 the command li
 /** The parts of the output that people use. */
 const products = new Set(['GAPS.md', 'client/', 'contract/', 'docs/', 'mock/', 'openapi.yaml']);
 
-// package.json gives new objects 64 MB of space, which halves the time for garbage collection.
 await runAsProgram(import.meta.url, {
   usage,
   options: { ...specOption, ...outOption, verbose: { type: 'boolean' } },

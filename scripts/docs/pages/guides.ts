@@ -86,7 +86,8 @@ function proseBlocks(
   title: string,
 ): Block[] {
   return text.split(/^(\u{E000}\w+ [\w-]+)$/mu).flatMap((part, index): Block[] => {
-    if (index % 2 === 0) return programBlocks(part, title);
+    // Trimmed, as the parser's cache will meet it again.
+    if (index % 2 === 0) return programBlocks(part.trim(), title);
     const [kind = '', name = ''] = part.slice(1).split(' ');
     return named(guide, `<!-- ${kind}: ${name} -->`, () => {
       if (kind === 'drawing') return [domainDiagram(model, name)];
