@@ -29,7 +29,7 @@ const partsOf = remembered((name: string): readonly string[] => {
 export const processTerm = remembered((term: string): string | null => {
   const lower = term.toLowerCase();
   if (idle.has(lower)) return null;
-  return lower.length > 3 && !/[_\-.]/.test(lower) ? stem(lower) : lower;
+  return lower.length > 3 ? stem(lower) : lower;
 });
 
 /** Caches results, because the same words occur thousands of times. */
