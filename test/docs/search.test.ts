@@ -138,6 +138,15 @@ describe('the search', () => {
     expect(search.find('read-only-key')[0]).toMatchObject({ path: 'errors', fragment: 'read-only-key' });
   });
 
+  it.each([
+    ['GET /fund/{fund_slug}', 'operations/getFund'],
+    ['{base_url}/tab/{tab_slug}', 'operations/getTab'],
+    ['/webhook/AbCdEfGh', 'operations/getWebhook'],
+    ['application/json', 'guides/json-and-xml'],
+  ])('takes %s for a path only if it is one', (question, path) => {
+    expect(top(question, 1)).toEqual([path]);
+  });
+
   it('finds an inherited field where it is defined', () => {
     const places = search.find('next_page_url').filter(({ kind }) => kind === 'field');
     expect(places.map(({ path }) => path)).toEqual(['schemas/PaginationEnvelope']);

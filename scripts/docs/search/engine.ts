@@ -111,13 +111,13 @@ export class Search {
    */
   find(question: string, limit = 12): Found[] {
     const wanted = question.trim().toLowerCase();
-    const isPath = question.includes('/');
+    const isPath = /(?:^|[\s}])\//.test(question);
     const asked = askedFor(question, (word) => this.has(word));
     const scored = [...this.#candidates(asked).values()]
       .map(({ place, score, met, terms }) => {
         const named = place.title.toLowerCase() === wanted;
         // A query that is a path is looking for its operation.
-        const ofPath = isPath && place.kind === 'operation' && place.fragment === '' ? 4 : 1;
+        const ofPath = isPath && place.kind === 'operation' && place.fragment === '' ? 8 : 1;
         const kind = (kindWeights[place.kind] ?? 1) * ofPath;
         return { place, terms, score: score * kind * (named ? 3 : 1) * met ** 2 };
       })
