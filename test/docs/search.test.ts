@@ -8,6 +8,7 @@ import type { Page } from '../../scripts/docs/site/page-model.ts';
 import { readBundle } from '../support/generated.ts';
 import {
   firstSealedQuestions,
+  freshQuestions,
   type Question,
   questions,
   secondSealedQuestions,
@@ -36,6 +37,22 @@ const top = (question: string, count = 3): string[] =>
 const placesOn = ({ path, blocks }: Page): string[] =>
   blocks.flatMap((block) => (block.kind === 'heading' ? [`${path}#${block.id}`] : []));
 
+const existing = new Set([
+  ...pages.map(({ path }) => path),
+  ...pages.filter(({ path }) => gathering.has(path)).flatMap(placesOn),
+]);
+
+const older = [
+  ...tuningQuestions,
+  ...firstSealedQuestions,
+  ...secondSealedQuestions,
+  ...thirdSealedQuestions,
+];
+
+/** Returns the pages of questions that the site doesn't have. */
+const unknownPages = (asked: readonly Question[]): string[] =>
+  asked.flatMap((question) => question.pages).filter((path) => !existing.has(path));
+
 /** Returns the questions without a right page among the first results. */
 function missed(asked: readonly Question[], among: number): object[] {
   return asked
@@ -45,12 +62,8 @@ function missed(asked: readonly Question[], among: number): object[] {
 
 describe("integrators' questions", () => {
   it('number forty and refer to existing pages', () => {
-    const paths = new Set([
-      ...pages.map(({ path }) => path),
-      ...pages.filter(({ path }) => gathering.has(path)).flatMap(placesOn),
-    ]);
     expect(questions).toHaveLength(40);
-    expect(questions.flatMap((question) => question.pages).filter((path) => !paths.has(path))).toEqual([]);
+    expect(unknownPages(questions)).toEqual([]);
   });
 
   it('have the right page among the first three results, except for two', () => {
@@ -60,20 +73,9 @@ describe("integrators' questions", () => {
 });
 
 describe("other people's questions, half with typos or synonyms", () => {
-  const all = [
-    ...tuningQuestions,
-    ...firstSealedQuestions,
-    ...secondSealedQuestions,
-    ...thirdSealedQuestions,
-  ];
-
   it('number eighty and refer to existing pages', () => {
-    const paths = new Set([
-      ...pages.map(({ path }) => path),
-      ...pages.filter(({ path }) => gathering.has(path)).flatMap(placesOn),
-    ]);
-    expect(all).toHaveLength(80);
-    expect(all.flatMap((question) => question.pages).filter((path) => !paths.has(path))).toEqual([]);
+    expect(older).toHaveLength(80);
+    expect(unknownPages(older)).toEqual([]);
   });
 
   it('have the right page first for 38 of the tuning and last sealed questions', () => {
@@ -82,12 +84,26 @@ describe("other people's questions, half with typos or synonyms", () => {
   });
 
   it('have it among the first three results for all but three of the eighty', () => {
-    const wrong = missed(all, 3);
+    const wrong = missed(older, 3);
     expect(wrong.length, JSON.stringify(wrong, null, 1)).toBeLessThanOrEqual(3);
   });
 
   it('always have results', () => {
-    expect(all.filter(({ ask }) => search.find(ask).length === 0)).toEqual([]);
+    expect(older.filter(({ ask }) => search.find(ask).length === 0)).toEqual([]);
+  });
+});
+
+describe('questions about every part of the site', () => {
+  it('number forty, repeat none and refer to existing pages', () => {
+    const asked = new Set([...questions, ...older].map(({ ask }) => ask));
+    expect(freshQuestions.filter(({ ask }) => asked.has(ask))).toEqual([]);
+    expect(freshQuestions).toHaveLength(40);
+    expect(unknownPages(freshQuestions)).toEqual([]);
+  });
+
+  it('have the right page first for 36', () => {
+    const wrong = missed(freshQuestions, 1);
+    expect(wrong.length, JSON.stringify(wrong, null, 1)).toBeLessThanOrEqual(4);
   });
 });
 
@@ -136,6 +152,15 @@ describe('the search', () => {
       kind: 'field',
     });
     expect(search.find('read-only-key')[0]).toMatchObject({ path: 'errors', fragment: 'read-only-key' });
+  });
+
+  it.each([
+    ['GET /fund/{fund_slug}', 'operations/getFund'],
+    ['{base_url}/tab/{tab_slug}', 'operations/getTab'],
+    ['/webhook/AbCdEfGh', 'operations/getWebhook'],
+    ['application/json', 'guides/json-and-xml'],
+  ])('takes %s for a path only if it is one', (question, path) => {
+    expect(top(question, 1)).toEqual([path]);
   });
 
   it('finds an inherited field where it is defined', () => {

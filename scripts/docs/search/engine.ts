@@ -37,9 +37,9 @@ const ofRegisters = new Set(['unknown', 'assumption', 'error', 'change', 'value 
 
 /**
  * Pages that answer a question rank above those that only contain its words, and pages about one subject above pages
- * that collect many; the landing page contains every word.
+ * that collect many.
  */
-const kindWeights: Readonly<Record<string, number>> = { guide: 1.4, operation: 1.25, page: 0.75, start: 0.4 };
+const kindWeights: Readonly<Record<string, number>> = { guide: 1.4, operation: 1.25, page: 0.75 };
 
 /** Weight of a synonym relative to the word itself. */
 const SYNONYM_WEIGHT = 0.75;
@@ -54,10 +54,9 @@ const options: Options<Entry> = {
   processTerm,
   searchOptions: {
     boost: { title: 3, name: 3, page: 1.5 },
-    prefix: (term) => term.length > 2,
-    combineWith: 'OR',
+    prefix: true,
     // The query is tokenized beforehand; its words are already terms.
-    tokenize: (term) => [term],
+    tokenize: (terms) => terms.split(' '),
     processTerm: (term) => term,
   },
 };
@@ -112,14 +111,13 @@ export class Search {
    */
   find(question: string, limit = 12): Found[] {
     const wanted = question.trim().toLowerCase();
-    const isPath = question.includes('/');
+    const isPath = /(?:^|[\s}])\//.test(question);
     const asked = askedFor(question, (word) => this.has(word));
     const scored = [...this.#candidates(asked).values()]
       .map(({ place, score, met, terms }) => {
-        const title = place.title.toLowerCase();
-        const named = [title, title.split(' ')[0], place.fragment.toLowerCase()].includes(wanted);
+        const named = place.title.toLowerCase() === wanted;
         // A query that is a path is looking for its operation.
-        const ofPath = isPath && place.kind === 'operation' && place.fragment === '' ? 4 : 1;
+        const ofPath = isPath && place.kind === 'operation' && place.fragment === '' ? 8 : 1;
         const kind = (kindWeights[place.kind] ?? 1) * ofPath;
         return { place, terms, score: score * kind * (named ? 3 : 1) * met ** 2 };
       })
@@ -176,14 +174,11 @@ export class Search {
       }
     };
     // No page contains the word as typed, so match similar words.
-    add(term, 1, { fuzzy: slips, weights: { fuzzy: 0.9, prefix: 0.375 } });
-    for (const other of others)
-      add(other.join(' '), synonymWeight, { prefix: false, combineWith: 'AND', tokenize: words });
+    add(term, 1, { fuzzy: slips });
+    for (const other of others) add(other, synonymWeight, { prefix: false });
     return hits;
   }
 }
-
-const words = (name: string): string[] => name.split(' ');
 
 function placeOf(result: Readonly<Record<string, unknown>>): Candidate['place'] {
   const text = (name: string): string => String(result[name]);

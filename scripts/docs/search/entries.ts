@@ -137,12 +137,12 @@ function collect(blocks: readonly Block[], sections: Section[], page: Page): voi
         });
         break;
       case 'register':
-        for (const { id, title, text, remarks, places } of block.entries)
+        for (const { id, title, text, remarks } of block.entries)
           sections.push({
             fragment: id,
             title: plainText(title),
             kind: headingKind(id) ?? pageKinds[page.kind],
-            texts: [text, ...remarks, ...places],
+            texts: [text, ...remarks],
           });
         break;
       case 'prose':
@@ -186,9 +186,6 @@ function collect(blocks: readonly Block[], sections: Section[], page: Page): voi
       case 'fold':
         collect(block.blocks, sections, page);
         break;
-      case 'diagram':
-        say(block.title);
-        break;
       case 'samples':
         say(languagesOf(block));
         break;
@@ -198,6 +195,7 @@ function collect(blocks: readonly Block[], sections: Section[], page: Page): voi
       // Register entries are found in their register, and lists of links through the pages they link to.
       case 'unknowns':
       case 'code':
+      case 'diagram':
       case 'shelf':
       case 'operations':
       case 'hero':
@@ -221,17 +219,14 @@ function withOwnEntries(sections: Section[], work: () => void): void {
 
 function collectFields(fields: readonly Field[], sections: Section[], page: Page): void {
   const holder = sections.at(-1);
-  for (const { id, kind, name, type, meaning, rules, values, fold } of fields) {
+  for (const { id, kind, name, type, meaning, rules, values } of fields) {
     const text = join(
       [type, meaning, rules, ...values.map((value) => join([value.value, value.meaning]))],
       ' · ',
     );
     // On an operation's page, index the fields of its records as words of the section; they have their own pages.
-    if (isShared(page, id, kind)) holder?.texts.push(kind === 'parameter' ? join([name, rules]) : name);
-    else if (kind === 'field' && page.kind !== 'schema') holder?.texts.push(name);
+    if (isShared(page, id, kind) || (kind === 'field' && page.kind !== 'schema')) holder?.texts.push(name);
     else sections.push({ fragment: id, title: name, kind: rowKinds[kind], texts: [text] });
-    // Nested fields have their own pages as well.
-    if (fold && page.kind === 'schema') holder?.texts.push(...fold.fields.map((inner) => inner.name));
   }
 }
 

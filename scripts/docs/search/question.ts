@@ -7,8 +7,8 @@ export interface Asked {
   readonly term: string;
   /** Number of typos to allow; 0 if the index contains the word exactly. */
   readonly slips: number;
-  /** Synonyms: words, and names of several words. */
-  readonly others: readonly (readonly string[])[];
+  /** Synonyms, as normalized words and names of several words. */
+  readonly others: readonly string[];
 }
 
 /**
@@ -19,20 +19,19 @@ export interface Asked {
 export function askedFor(question: string, isKnown: (word: string) => boolean): Asked[] {
   const words = tokenize(question).filter((word) => processTerm(word) !== null);
   const asked = new Map<string, Asked>();
-  for (const [index, word] of words.entries()) {
+  for (const word of words) {
     const known = isKnown(word);
     // A word that the index contains is spelled correctly.
     const slips = known ? 0 : slipsIn(word);
-    const spelled = known ? [] : swapped(word);
-    const joined = [...joinedWith(words[index - 1], word), ...joinedWith(word, words[index + 1])];
-    const names = [...spelled, ...joined];
-    const others = [
-      ...names.filter(isKnown),
-      ...synonymsOf(word, slips),
-      ...names.flatMap((name) => synonymsOf(name)),
-    ].map((name) => name.split(' ').flatMap((part) => processTerm(part) ?? []));
+    const spelled = known ? [] : swapped(word).filter(isKnown);
+    const others = [...spelled, ...synonymsOf(word, slips)].map((name) =>
+      name
+        .split(' ')
+        .flatMap((part) => processTerm(part) ?? [])
+        .join(' '),
+    );
     const term = processTerm(word) ?? word;
-    asked.set(term, { term, slips, others: others.filter(({ length }) => length > 0) });
+    asked.set(term, { term, slips, others });
   }
   return [...asked.values()];
 }
@@ -43,11 +42,4 @@ function swapped(word: string): string[] {
     { length: Math.max(word.length - 1, 0) },
     (_, at) => word.slice(0, at) + (word[at + 1] ?? '') + (word[at] ?? '') + word.slice(at + 2),
   ).filter((other) => other !== word);
-}
-
-/** Joins two words into one name: "per page" for `per_page`, "web hook" for "webhook". */
-function joinedWith(first: string | undefined, second: string | undefined): string[] {
-  return first === undefined || second === undefined
-    ? []
-    : ['_', '-', ''].map((mark) => first + mark + second);
 }

@@ -27,8 +27,7 @@ index.addAll(groups.map(({ readers }, id) => ({ id, readers: readers.join(' ') }
 export function synonymsOf(word: string, slips = 0): string[] {
   const term = processTerm(word);
   if (term === null) return [];
-  const found = index.search(term);
-  // A misspelt word is replaced by the closest match.
-  const best = found.length > 0 || slips === 0 ? found : index.search(term, { fuzzy: slips }).slice(0, 1);
-  return best.flatMap(({ id }) => groups[Number(id)]?.pages ?? []);
+  const exact = index.search(term);
+  const found = exact.length > 0 ? exact : index.search(term, { fuzzy: slips });
+  return found.flatMap(({ id }) => groups[Number(id)]?.pages ?? []);
 }

@@ -1,6 +1,6 @@
 /** Stop words. */
 const idle = new Set(
-  'a an and are as at be best better by can could do does for from get gets have how i if in instead is it its me my need of on or our put rest say says should so tell tells that the there this to want we what when where which who why will with would you your'.split(
+  'a about am an and any are as at be been being best better by can could did do does done for from get gets getting got had has have having how i if in instead into is it its may me might must my need of on or our put rest say says shall should since so some such tell tells than that the their them then there these they this those to want was we were what when where which while who why will with would you your'.split(
     ' ',
   ),
 );
@@ -29,7 +29,7 @@ const partsOf = remembered((name: string): readonly string[] => {
 export const processTerm = remembered((term: string): string | null => {
   const lower = term.toLowerCase();
   if (idle.has(lower)) return null;
-  return lower.length > 3 && !/[_\-.]/.test(lower) ? stem(lower) : lower;
+  return lower.length > 3 ? stem(lower) : lower;
 });
 
 /** Caches results, because the same words occur thousands of times. */
