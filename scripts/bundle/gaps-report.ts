@@ -17,16 +17,17 @@ export function gapsReport(document: OpenApiDocument): string {
   const kinds = [...byKind].toSorted(([a], [b]) => (a < b ? -1 : 1));
 
   return [
-    '# What is not known',
+    '# Unknowns',
     '',
     '<!-- Made by `npm run build` from spec/registers/gaps.yaml. Do not edit. -->',
     '',
-    `The interface document leaves ${counted(gaps.length, 'thing')} open. Of ${stated} it says that they are not shown; on ` +
-      `${gaps.length - stated} it is silent. Each stands here with the parts of the description that it touches; ` +
-      'they carry its id under `x-gap`.',
+    `${counted(gaps.length, 'detail')} of the interface ${gaps.length === 1 ? "isn't" : "aren't"} documented. The ` +
+      `interface document marks ${stated} of them "not shown" and says nothing about the other ` +
+      `${gaps.length - stated}. Each is listed with the parts of the description that it affects, ` +
+      'which have its ID in `x-gap`.',
     '',
     ...table(
-      ['Kind', 'Gaps'],
+      ['Kind', 'Unknowns'],
       kinds.map(([kind, list]) => [`[${title(kind)}](#${anchor(kind)})`, String(list.length)]),
     ),
     ...kinds.flatMap(([kind, list]) => [
@@ -34,7 +35,7 @@ export function gapsReport(document: OpenApiDocument): string {
       `## ${title(kind)}`,
       '',
       ...table(
-        ['Id', 'Not known', 'Section of the document', 'Touches'],
+        ['ID', 'Unknown', 'Section of the document', 'Affects'],
         list.map((gap) => row(document, gap)),
       ),
     ]),
@@ -50,18 +51,18 @@ function closedSection(register: readonly Gap[]): string[] {
   if (rows.length === 0) return [];
   return [
     '',
-    '## Closed',
+    '## Documented since',
     '',
-    'These were open once. Their ids are not used again.',
+    'These unknowns have since been documented. Their IDs are never reused.',
     '',
-    ...table(['Id', 'Was not known', 'Known now', 'Source', 'Section of the document'], rows),
+    ...table(['ID', 'Unknown', 'Documented since', 'Source', 'Section of the document'], rows),
   ];
 }
 
 function row(document: OpenApiDocument, gap: Gap): string[] {
   const { id, statement, origin, section, subjects } = gap;
-  const concerns = subjects?.length ? ` Concerns ${subjects.join(', ')}.` : '';
-  const silence = origin === 'implied' ? ' (The document is silent.)' : '';
+  const concerns = subjects?.length ? ` Concerns: ${subjects.join(', ')}.` : '';
+  const silence = origin === 'implied' ? " (The document doesn't say.)" : '';
   return [
     id,
     statement + concerns + silence,

@@ -50,7 +50,7 @@ export async function packageReadme(facts: InterfaceFacts, data: DataSet, versio
     bodyType: update.bodyMediaTypes[0] ?? facts.jsonMediaType,
     sample: pathThatWorks(sample, data),
     counts: Object.entries(data)
-      .map(([name, records]) => `${records.length} ${name}`)
+      .map(([name, records]) => `${name}: ${records.length}`)
       .join(', '),
   };
   return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {

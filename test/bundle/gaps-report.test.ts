@@ -9,13 +9,13 @@ afterEach(removeSpecs);
 test('every unknown is in the table of its kind, with the affected places', async () => {
   const { document } = (await bundle(newSpec())).bundle;
   expect(gapsReport(document)).toMatchInlineSnapshot(`
-    "# What is not known
+    "# Unknowns
 
     <!-- Made by \`npm run build\` from spec/registers/gaps.yaml. Do not edit. -->
 
-    The interface document leaves 3 things open. Of 2 it says that they are not shown; on 1 it is silent. Each stands here with the parts of the description that it touches; they carry its id under \`x-gap\`.
+    3 details of the interface aren't documented. The interface document marks 2 of them "not shown" and says nothing about the other 1. Each is listed with the parts of the description that it affects, which have its ID in \`x-gap\`.
 
-    | Kind | Gaps |
+    | Kind | Unknowns |
     | --- | --- |
     | [Address](#address) | 1 |
     | [Operation](#operation) | 1 |
@@ -23,19 +23,19 @@ test('every unknown is in the table of its kind, with the affected places', asyn
 
     ## Address
 
-    | Id | Not known | Section of the document | Touches |
+    | ID | Unknown | Section of the document | Affects |
     | --- | --- | --- | --- |
-    | GAP-001 | The address is not given. (The document is silent.) | Conventions | server address |
+    | GAP-001 | The address is not given. (The document doesn't say.) | Conventions | server address |
 
     ## Operation
 
-    | Id | Not known | Section of the document | Touches |
+    | ID | Unknown | Section of the document | Affects |
     | --- | --- | --- | --- |
     | GAP-003 | The path of the list is not shown. | Endpoints | \`listThings\` (no path) |
 
     ## Status code
 
-    | Id | Not known | Section of the document | Touches |
+    | ID | Unknown | Section of the document | Affects |
     | --- | --- | --- | --- |
     | GAP-002 | The success status is not shown. | Endpoints | \`getThing\` (2XX) |
     "
@@ -57,10 +57,12 @@ test("a closed unknown is listed separately, and isn't counted", async () => {
     closed: { known: 'The success status is 200.', source: 'version 2.4', date: '2026-01-31' },
   });
   const report = gapsReport(document);
-  expect(report).toContain('leaves 2 things open. Of 1 it says');
+  expect(report).toContain(
+    "2 details of the interface aren't documented. The interface document marks 1 of them",
+  );
   expect(report).not.toContain('## Status code');
-  const closed = report.slice(report.indexOf('## Closed'));
-  expect(closed).toContain('| Id | Was not known | Known now | Source | Section of the document |');
+  const closed = report.slice(report.indexOf('## Documented since'));
+  expect(closed).toContain('| ID | Unknown | Documented since | Source | Section of the document |');
   expect(closed).toContain(
     '| GAP-002 | The success status is not shown. | The success status is 200. | version 2.4, 2026-01-31 | Endpoints |',
   );

@@ -122,7 +122,7 @@ describe('with the keyboard only', () => {
     const background = (): Promise<string> =>
       page.evaluate<string>('getComputedStyle(document.body).backgroundColor');
     const light = await background();
-    await page.getByRole('button', { name: 'Use dark colours' }).press('Enter');
+    await page.getByRole('button', { name: 'Use the dark theme' }).press('Enter');
     const dark = await background();
     expect(dark).not.toBe(light);
     await page.reload();
@@ -303,7 +303,7 @@ describe('print', () => {
     const page = await site.browser.newPage();
     await page.goto(`${site.origin}/operations/getTab.html`);
     await ready(page);
-    await page.getByRole('button', { name: 'Use dark colours' }).click();
+    await page.getByRole('button', { name: 'Use the dark theme' }).click();
     await page.emulateMedia({ media: 'print' });
     expect(await page.locator('.side').isVisible()).toBe(false);
     const hidden = await page.evaluate<string[]>(`[

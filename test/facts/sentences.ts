@@ -12,7 +12,7 @@ export const SENTENCES: Readonly<Partial<Record<Heading, readonly Row[]>>> = {
     [
       'An account uses its own region',
       'info',
-      'There are five regions (US, EU, Australasia, Canada and Hong Kong), and an account uses its own.',
+      'There are five regions (US, EU, Australasia, Canada and Hong Kong), and each account uses the base URL of its own.',
     ],
     [
       'Paths are relative to the regional base address of the service',
@@ -667,7 +667,7 @@ export const SENTENCES: Readonly<Partial<Record<Heading, readonly Row[]>>> = {
     [
       'The 200 has ETag and the three rate limit headers, and so have 400, 401 and 403, but for ETag',
       'operation getTab',
-      'The success response has an `ETag`. It and the 400, 401 and 403 responses have the rate limit headers.',
+      'The success response has an `ETag`. It and the 400, 401 and 403 responses have the rate-limit headers.',
     ],
   ],
   'GET {base_url}/allocation-payment/{allocation_payment_slug}': [

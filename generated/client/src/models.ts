@@ -14,7 +14,7 @@ export type Account = unknown;
  *
  * Since version 2.1.
  *
- * Unknown (GAP-042): Whether every field of a resource is always present isn't documented. Fields are marked as required because null and empty are documented as values.
+ * Unknown (GAP-042): It isn't documented whether every field of a resource is always present. Fields are marked as required because unset ones are documented as null or empty.
  */
 export interface AllocationPayment {
   /** The payment's slug (8 letters). */
@@ -46,7 +46,7 @@ export interface AllocationPayment {
   /**
    * ID for reconciliation with downstream systems. Empty if there is none.
    *
-   * Unknown (GAP-053): Whether two payments can have the same `external_id` isn't documented.
+   * Unknown (GAP-053): It isn't documented whether two payments can have the same `external_id`.
    */
   external_id: string;
   /** Grant status of the payment. Null if there is none. */
@@ -62,7 +62,7 @@ export interface AllocationPayment {
    *
    * Unknown (GAP-013): The transitions between the statuses of an allocation payment aren't documented.
    *
-   * Unknown (GAP-050): Whether a payment's status can have other labels, and whether the label follows `x-api-language`, isn't documented.
+   * Unknown (GAP-050): It isn't documented whether a payment's status can have other labels, or whether the label follows `x-api-language`.
    */
   status: AllocationPaymentStatus;
   /** When the payment was created. */
@@ -76,7 +76,7 @@ export interface AllocationPayment {
  *
  * Since version 2.1.
  *
- * Unknown (GAP-042): Whether every field of a resource is always present isn't documented. Fields are marked as required because null and empty are documented as values.
+ * Unknown (GAP-042): It isn't documented whether every field of a resource is always present. Fields are marked as required because unset ones are documented as null or empty.
  */
 export interface AllocationPaymentDetail extends AllocationPayment {
   /**
@@ -98,7 +98,7 @@ export interface AllocationPaymentDetail extends AllocationPayment {
  *
  * Unknown (GAP-013): The transitions between the statuses of an allocation payment aren't documented.
  *
- * Unknown (GAP-050): Whether a payment's status can have other labels, and whether the label follows `x-api-language`, isn't documented.
+ * Unknown (GAP-050): It isn't documented whether a payment's status can have other labels, or whether the label follows `x-api-language`.
  */
 export type AllocationPaymentStatus = 'Scheduled' | 'Processing' | 'Paid' | 'Failed' | 'Failed permanently' | 'failed_permanently' | (string & {});
 
@@ -121,7 +121,7 @@ export type AllowedFileTypes = {
 /**
  * The applicant who owns an application.
  *
- * Unknown (GAP-042): Whether every field of a resource is always present isn't documented. Fields are marked as required because null and empty are documented as values.
+ * Unknown (GAP-042): It isn't documented whether every field of a resource is always present. Fields are marked as required because unset ones are documented as null or empty.
  */
 export interface Applicant {
   /** The applicant's slug (8 letters). */
@@ -147,7 +147,7 @@ export interface Applicant {
 /**
  * Reference to an application, with its title.
  *
- * Unknown (GAP-042): Whether every field of a resource is always present isn't documented. Fields are marked as required because null and empty are documented as values.
+ * Unknown (GAP-042): It isn't documented whether every field of a resource is always present. Fields are marked as required because unset ones are documented as null or empty.
  */
 export interface ApplicationReference extends ResourceReference {
   /** Title of the referenced application. */
@@ -166,7 +166,7 @@ export type AssessmentMode = 'auto' | 'manual' | 'both';
 /**
  * An entry on an application's contributors tab, with a value for each of the tab's fields.
  *
- * Unknown (GAP-042): Whether every field of a resource is always present isn't documented. Fields are marked as required because null and empty are documented as values.
+ * Unknown (GAP-042): It isn't documented whether every field of a resource is always present. Fields are marked as required because unset ones are documented as null or empty.
  */
 export interface Contributor {
   /** The contributor's slug (8 letters). */
@@ -188,7 +188,7 @@ export interface Contributor {
 /**
  * A field on a contributors tab, with its value for one contributor.
  *
- * Unknown (GAP-042): Whether every field of a resource is always present isn't documented. Fields are marked as required because null and empty are documented as values.
+ * Unknown (GAP-042): It isn't documented whether every field of a resource is always present. Fields are marked as required because unset ones are documented as null or empty.
  */
 export interface ContributorField {
   /** The field's slug (8 letters), which is its key in an update. */
@@ -202,28 +202,28 @@ export interface ContributorField {
   /**
    * Value of the field, such as a string or a boolean.
    *
-   * Unknown (GAP-029): Only strings and booleans are documented as values. Whether other types occur isn't documented.
+   * Unknown (GAP-029): Only strings and booleans are documented as values. It isn't documented whether other types occur.
    */
   value: ContributorFieldValue;
   /**
    * Map from locale code to text.
    *
-   * Unknown (GAP-058): How `translated` relates to `value` isn't documented.
+   * Unknown (GAP-058): It isn't documented how `translated` relates to `value`.
    */
   translated: TranslatedText;
 }
 
 /**
- * New value of the field: a string or a boolean.
+ * The field's new value, a string or a boolean.
  *
- * Unknown (GAP-029): Only strings and booleans are documented as values. Whether other types occur isn't documented.
+ * Unknown (GAP-029): Only strings and booleans are documented as values. It isn't documented whether other types occur.
  */
 export type ContributorFieldInput = string | boolean;
 
 /**
  * Value of the field, such as a string or a boolean.
  *
- * Unknown (GAP-029): Only strings and booleans are documented as values. Whether other types occur isn't documented.
+ * Unknown (GAP-029): Only strings and booleans are documented as values. It isn't documented whether other types occur.
  */
 export type ContributorFieldValue = ContributorFieldInput | unknown;
 
@@ -236,13 +236,13 @@ export interface ContributorUpdateRequest {
   /**
    * New values, keyed by field slug.
    *
-   * Unknown (GAP-059): What a contributor update does to fields that it doesn't name isn't documented. To be safe, send every value that you want to keep.
+   * Unknown (GAP-059): It isn't documented what a contributor update does to fields that it leaves out. To be safe, send every value that you want to keep.
    */
   fields: {
     /**
-     * New value of the field: a string or a boolean.
+     * The field's new value, a string or a boolean.
      *
-     * Unknown (GAP-029): Only strings and booleans are documented as values. Whether other types occur isn't documented.
+     * Unknown (GAP-029): Only strings and booleans are documented as values. It isn't documented whether other types occur.
      */
     [key: string]: ContributorFieldInput;
   };
@@ -251,9 +251,9 @@ export interface ContributorUpdateRequest {
 /**
  * Body of every error response except 503.
  *
- * Unknown (GAP-042): Whether every field of a resource is always present isn't documented. Fields are marked as required because null and empty are documented as values.
+ * Unknown (GAP-042): It isn't documented whether every field of a resource is always present. Fields are marked as required because unset ones are documented as null or empty.
  *
- * Unknown (GAP-061): Which error is returned when several error conditions apply isn't documented.
+ * Unknown (GAP-061): It isn't documented which error is returned if several error conditions apply.
  */
 export interface ErrorEnvelope {
   /**
@@ -272,7 +272,7 @@ export type FileExtensions = string[];
 /**
  * A budget that allocations are made from.
  *
- * Unknown (GAP-042): Whether every field of a resource is always present isn't documented. Fields are marked as required because null and empty are documented as values.
+ * Unknown (GAP-042): It isn't documented whether every field of a resource is always present. Fields are marked as required because unset ones are documented as null or empty.
  */
 export interface Fund {
   /** The fund's slug (8 letters). */
@@ -308,7 +308,7 @@ export interface Fund {
 }
 
 /**
- * Grant status of an allocation payment.
+ * Grant status of a payment.
  *
  * Unknown (GAP-009): The fields of a grant status aren't documented.
  */
@@ -320,7 +320,7 @@ export interface GrantStatus {
 /**
  * Limits on the width and height of an image, in pixels.
  *
- * Unknown (GAP-042): Whether every field of a resource is always present isn't documented. Fields are marked as required because null and empty are documented as values.
+ * Unknown (GAP-042): It isn't documented whether every field of a resource is always present. Fields are marked as required because unset ones are documented as null or empty.
  */
 export interface ImageDimensionConstraints {
   /** Minimum width in pixels. Null if unset. */
@@ -354,7 +354,7 @@ export type LocaleCode = 'ar_AR' | 'bg_BG' | 'bn_IN' | 'ca_ES' | 'cs_CZ' | 'cy_G
 /**
  * Body of a 503 response, in place of the error envelope.
  *
- * Unknown (GAP-042): Whether every field of a resource is always present isn't documented. Fields are marked as required because null and empty are documented as values.
+ * Unknown (GAP-042): It isn't documented whether every field of a resource is always present. Fields are marked as required because unset ones are documented as null or empty.
  */
 export interface MaintenanceStatus {
   /** The text "Maintenance in progress". */
@@ -364,7 +364,7 @@ export interface MaintenanceStatus {
 /**
  * Reference to a resource, with its name.
  *
- * Unknown (GAP-042): Whether every field of a resource is always present isn't documented. Fields are marked as required because null and empty are documented as values.
+ * Unknown (GAP-042): It isn't documented whether every field of a resource is always present. Fields are marked as required because unset ones are documented as null or empty.
  */
 export interface NamedReference extends ResourceReference {
   /** Name of the referenced resource. */
@@ -377,9 +377,9 @@ export type NullableSlug = Slug | null;
 /**
  * Page numbers, counts and page URLs of a list. Page URLs have the query parameters `page` and `per_page`.
  *
- * Unknown (GAP-042): Whether every field of a resource is always present isn't documented. Fields are marked as required because null and empty are documented as values.
+ * Unknown (GAP-042): It isn't documented whether every field of a resource is always present. Fields are marked as required because unset ones are documented as null or empty.
  *
- * Unknown (GAP-051): The value of `last_page` for an empty list isn't documented. Neither are the next and previous URLs beyond the last page, or whether page URLs repeat filters.
+ * Unknown (GAP-051): It isn't documented what `last_page` is for an empty list, what the next and previous URLs are beyond the last page, or whether page URLs repeat filters.
  */
 export interface PaginationEnvelope {
   /** Number of the returned page, starting at 1. */
@@ -409,7 +409,7 @@ export interface PaginationEnvelope {
 /**
  * Reference to a payment's application, with its title and integer ID.
  *
- * Unknown (GAP-042): Whether every field of a resource is always present isn't documented. Fields are marked as required because null and empty are documented as values.
+ * Unknown (GAP-042): It isn't documented whether every field of a resource is always present. Fields are marked as required because unset ones are documented as null or empty.
  */
 export interface PaymentApplication extends ApplicationReference {
   /** The application's integer ID, in addition to its slug. */
@@ -439,16 +439,16 @@ export interface RecusalRequest {
 /**
  * Name or title of the referenced resource.
  *
- * Unknown (GAP-031): Whether the name or title in a reference is a string or a translated map isn't documented.
+ * Unknown (GAP-031): It isn't documented whether the name or title in a reference is a string or a translated map.
  */
 export type ReferenceLabel = (string & {}) | TranslatedText;
 
 /**
  * Reference to another resource: its slug, its link and often its name. It may have other fields.
  *
- * Unknown (GAP-032): Which other fields a reference can have isn't documented.
+ * Unknown (GAP-032): It isn't documented which other fields a reference can have.
  *
- * Unknown (GAP-042): Whether every field of a resource is always present isn't documented. Fields are marked as required because null and empty are documented as values.
+ * Unknown (GAP-042): It isn't documented whether every field of a resource is always present. Fields are marked as required because unset ones are documented as null or empty.
  */
 export interface ResourceReference {
   /** The referenced resource's slug (8 letters). */
@@ -462,14 +462,14 @@ export interface ResourceReference {
 /**
  * ID of a resource: 8 letters, upper or lower case. Every resource has one.
  *
- * Unknown (GAP-046): Whether two slugs can differ only in case isn't documented, so store and compare slugs as received.
+ * Unknown (GAP-046): It isn't documented whether two slugs can differ only in case, so store and compare slugs as received.
  */
 export type Slug = 'gvWAvJGf' | (string & {});
 
 /**
  * A section of a form.
  *
- * Unknown (GAP-042): Whether every field of a resource is always present isn't documented. Fields are marked as required because null and empty are documented as values.
+ * Unknown (GAP-042): It isn't documented whether every field of a resource is always present. Fields are marked as required because unset ones are documented as null or empty.
  */
 export interface Tab {
   /** The tab's slug (8 letters). */
@@ -530,7 +530,7 @@ export type TabResource = 'applications' | 'users';
 /**
  * Configuration of a tab. Each type of tab has only its own settings and omits the rest. The limits are those that the applicant form enforces.
  *
- * Unknown (GAP-063): Which settings belong to which type of tab isn't documented, apart from `assessment_mode` (eligibility) and `action_stage` (referees).
+ * Unknown (GAP-063): It isn't documented which settings belong to which type of tab, apart from `assessment_mode` (eligibility) and `action_stage` (referees).
  */
 export interface TabSettings {
   /** Accepted file extensions by group. An empty array means every extension that the account allows. */
@@ -560,7 +560,7 @@ export interface TabSettings {
   /**
    * Limits on the width and height of an image, in pixels.
    *
-   * Unknown (GAP-042): Whether every field of a resource is always present isn't documented. Fields are marked as required because null and empty are documented as values.
+   * Unknown (GAP-042): It isn't documented whether every field of a resource is always present. Fields are marked as required because unset ones are documented as null or empty.
    */
   image_dimension_constraints?: ImageDimensionConstraints;
   /** How an eligibility tab decides an application's eligibility. May be null. */
@@ -599,7 +599,7 @@ export type TabType = 'details' | 'attachments' | 'contributors' | 'fields' | 'e
 /**
  * Reference to a resource, with its translated name.
  *
- * Unknown (GAP-042): Whether every field of a resource is always present isn't documented. Fields are marked as required because null and empty are documented as values.
+ * Unknown (GAP-042): It isn't documented whether every field of a resource is always present. Fields are marked as required because unset ones are documented as null or empty.
  */
 export interface TranslatedReference extends ResourceReference {
   /** Name of the referenced resource, keyed by locale code. */
@@ -609,7 +609,7 @@ export interface TranslatedReference extends ResourceReference {
 /**
  * Text in one or more languages: a map from locale code, such as `en_GB`, to string. The `x-api-language` request header chooses the languages.
  *
- * Unknown (GAP-049): Whether a map has a key for a language that the text was never written in isn't documented.
+ * Unknown (GAP-049): It isn't documented whether a map has a key for a language without a translation.
  */
 export interface TranslatedText {
   /** The text in that language. */
@@ -619,7 +619,7 @@ export interface TranslatedText {
 /**
  * Error body of a 422, the only status with `errors`.
  *
- * Unknown (GAP-042): Whether every field of a resource is always present isn't documented. Fields are marked as required because null and empty are documented as values.
+ * Unknown (GAP-042): It isn't documented whether every field of a resource is always present. Fields are marked as required because unset ones are documented as null or empty.
  */
 export interface ValidationErrorEnvelope extends ErrorEnvelope {
   /**
@@ -638,7 +638,7 @@ export interface ValidationErrorEnvelope extends ErrorEnvelope {
  *
  * Since version 2.0.
  *
- * Unknown (GAP-042): Whether every field of a resource is always present isn't documented. Fields are marked as required because null and empty are documented as values.
+ * Unknown (GAP-042): It isn't documented whether every field of a resource is always present. Fields are marked as required because unset ones are documented as null or empty.
  */
 export interface Webhook {
   /** The webhook's slug (8 letters). */
@@ -690,6 +690,6 @@ export type WebhookMethod = 'get' | 'post';
 /**
  * ISO 8601 date-time in UTC, ending in `Z`.
  *
- * Unknown (GAP-047): Whether date-times have fractions of a second isn't documented.
+ * Unknown (GAP-047): It isn't documented whether date-times can have fractions of a second.
  */
 export type ZuluDateTime = '2026-01-06T08:10:00Z' | (string & {});

@@ -10,7 +10,7 @@ export interface paths {
         };
         /**
          * Get a tab
-         * @description Returns a tab. The success response has an `ETag`. It and the 400, 401 and 403 responses have the rate limit headers.
+         * @description Returns a tab. The success response has an `ETag`. It and the 400, 401 and 403 responses have the rate-limit headers.
          */
         get: operations["getTab"];
         put?: never;
@@ -444,7 +444,7 @@ export interface components {
             /** @description Map from locale code to text. */
             translated: components["schemas"]["TranslatedText"];
         };
-        /** @description New value of the field: a string or a boolean. */
+        /** @description The field's new value, a string or a boolean. */
         ContributorFieldInput: string | boolean;
         /** @description Value of the field, such as a string or a boolean. */
         ContributorFieldValue: components["schemas"]["ContributorFieldInput"] | unknown;
@@ -480,7 +480,7 @@ export interface components {
         } & components["schemas"]["PaginationEnvelope"];
         /** @description Accepted file extensions of one group. */
         FileExtensions: string[];
-        /** @description Reference to a form: its slug, name and link. Since 2.2, form fields in responses are such objects, while a tab gives its form as a slug. */
+        /** @description Reference to a form: its slug, name and link. Since 2.2, form fields in responses are objects like this one; a tab's `form` is a slug. */
         FormReference: components["schemas"]["NamedReference"];
         /** @description A budget that allocations are made from. */
         Fund: {
@@ -506,7 +506,7 @@ export interface components {
             /** @description When the fund was last updated. */
             updated: components["schemas"]["ZuluDateTime"];
         };
-        /** @description Grant status of an allocation payment. */
+        /** @description Grant status of a payment. */
         GrantStatus: {
             [key: string]: unknown;
         };
@@ -1101,7 +1101,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description New values by field slug, such as a string or a boolean. */
+        /** @description The fields to update, with their new values. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ContributorUpdateRequest"];

@@ -5,7 +5,7 @@ export interface ListAllocationPaymentsQuery {
   /**
    * Page number, starting at 1. Defaults to 1.
    *
-   * Unknown (GAP-043): The response to a `page` that is below 1, or to a `page` or `per_page` that isn't a number, isn't documented.
+   * Unknown (GAP-043): It isn't documented how the service responds to a `page` below 1, or to a `page` or `per_page` that isn't a number.
    *
    * At least 1, default 1.
    */
@@ -23,9 +23,9 @@ export interface ListFieldsQuery {
   /**
    * Page number, starting at 1.
    *
-   * Unknown (GAP-035): For `listFields`, only the range of `per_page` is documented. Its default, other parameters, records and errors aren't.
+   * Unknown (GAP-035): Only the range of `per_page` is documented for `listFields`. Its default isn't, and neither are the operation's other parameters, its records or its errors.
    *
-   * Unknown (GAP-043): The response to a `page` that is below 1, or to a `page` or `per_page` that isn't a number, isn't documented.
+   * Unknown (GAP-043): It isn't documented how the service responds to a `page` below 1, or to a `page` or `per_page` that isn't a number.
    *
    * At least 1.
    */
@@ -33,7 +33,7 @@ export interface ListFieldsQuery {
   /**
    * Maximum number of records per page, from 1 to 500.
    *
-   * Unknown (GAP-035): For `listFields`, only the range of `per_page` is documented. Its default, other parameters, records and errors aren't.
+   * Unknown (GAP-035): Only the range of `per_page` is documented for `listFields`. Its default isn't, and neither are the operation's other parameters, its records or its errors.
    *
    * At least 1, at most 500.
    */

@@ -19,7 +19,7 @@ export class TabsResource {
   /**
    * Get a tab
    *
-   * Returns a tab. The success response has an `ETag`. It and the 400, 401 and 403 responses have the rate limit headers.
+   * Returns a tab. The success response has an `ETag`. It and the 400, 401 and 403 responses have the rate-limit headers.
    *
    * @param tabSlug The tab's slug (8 letters).
    * @param options for this call
@@ -45,10 +45,10 @@ export class ContributorsResource {
    *
    * Since version 2.1.
    *
-   * Unknown (GAP-056): How the service treats a write that is sent twice isn't documented, and there is no documented idempotency key.
+   * Unknown (GAP-056): It isn't documented how the service treats a write that is sent twice, and no idempotency key is documented.
    *
    * @param contributorSlug The contributor's slug (8 letters).
-   * @param body New values by field slug, such as a string or a boolean.
+   * @param body The fields to update, with their new values.
    * @param options for this call
    * @throws one of {@link BadRequestError}, {@link UnauthorizedError}, {@link ForbiddenError}, {@link NotFoundError}, {@link UnprocessableContentError}, {@link TooManyRequestsError}, {@link ServiceUnavailableError}, or a transport failure
    */
@@ -64,9 +64,9 @@ export class ContributorsResource {
  *
  * Unknown (GAP-015): The transitions between application stages, and the field that holds the stage, aren't documented.
  *
- * Unknown (GAP-036): How real-time application updates are sent isn't documented: neither the number of endpoints nor whether a client sends or receives them.
+ * Unknown (GAP-036): It isn't documented how real-time application updates are sent, including how many endpoints there are and whether a client sends or receives the updates.
  *
- * Unknown (GAP-064): The interface document names this resource, or operations on it, without listing them. Their paths, parameters and payloads aren't documented.
+ * Unknown (GAP-064): The interface document mentions this resource or operations on it, but doesn't document their paths, parameters and payloads.
  */
 export class ApplicationsResource {
   readonly #transport: Transport;
@@ -88,7 +88,7 @@ export class ApplicationsResource {
    *
    * Unknown (GAP-002): An unrecuse operation takes the same payload as a recusal. Its path, method and further behaviour aren't documented.
    *
-   * Unknown (GAP-056): How the service treats a write that is sent twice isn't documented, and there is no documented idempotency key.
+   * Unknown (GAP-056): It isn't documented how the service treats a write that is sent twice, and no idempotency key is documented.
    *
    * @param applicationSlug The application's slug (8 letters).
    * @param body The reviewer, and the score set if the recusal is limited to one.
@@ -121,7 +121,7 @@ export class AllocationPaymentsResource {
    *
    * Since version 2.1.
    *
-   * Unknown (GAP-052): The order of allocation payments when no column is chosen isn't documented.
+   * Unknown (GAP-052): It isn't documented how allocation payments are sorted if no column is chosen.
    *
    * Takes parameters whose names aren't documented; `options.query` sends any:
    * - deletion-mode: Filters by deletion.
@@ -143,9 +143,9 @@ export class AllocationPaymentsResource {
    *
    * Since version 2.1.
    *
-   * Unknown (GAP-040): The errors of the POST operations aren't listed; those shown follow from the general rules.
+   * Unknown (GAP-040): The interface document doesn't list the errors of the POST operations. Those shown here follow from its general rules on errors.
    *
-   * Unknown (GAP-056): How the service treats a write that is sent twice isn't documented, and there is no documented idempotency key.
+   * Unknown (GAP-056): It isn't documented how the service treats a write that is sent twice, and no idempotency key is documented.
    *
    * @param body The payment to create.
    * @param options for this call
@@ -244,7 +244,7 @@ export class AccountResource {
    *
    * Since version 2.2.
    *
-   * Unknown (GAP-041): The errors of `getAccount` aren't listed; those shown follow from the general rules.
+   * Unknown (GAP-041): The interface document doesn't list the errors of `getAccount`. Those shown here follow from its general rules on errors.
    *
    * @param options for this call
    * @throws one of {@link BadRequestError}, {@link UnauthorizedError}, {@link ForbiddenError}, {@link TooManyRequestsError}, {@link ServiceUnavailableError}, or a transport failure
@@ -259,7 +259,7 @@ export class AccountResource {
  *
  * Unknown (GAP-012): The fields of this resource aren't documented, apart from those that the change history names.
  *
- * Unknown (GAP-035): For `listFields`, only the range of `per_page` is documented. Its default, other parameters, records and errors aren't.
+ * Unknown (GAP-035): Only the range of `per_page` is documented for `listFields`. Its default isn't, and neither are the operation's other parameters, its records or its errors.
  */
 export class FieldsResource {
   readonly #transport: Transport;
@@ -275,7 +275,7 @@ export class FieldsResource {
    *
    * Since version 2.1.
    *
-   * Unknown (GAP-035): For `listFields`, only the range of `per_page` is documented. Its default, other parameters, records and errors aren't.
+   * Unknown (GAP-035): Only the range of `per_page` is documented for `listFields`. Its default isn't, and neither are the operation's other parameters, its records or its errors.
    *
    * @param query which part of the list
    * @param options for this list
@@ -303,9 +303,9 @@ export class ActionTasksResource {
    *
    * Creates an action task. The change history of 2.3 lists it as `POST /action-task`.
    *
-   * Unknown (GAP-040): The errors of the POST operations aren't listed; those shown follow from the general rules.
+   * Unknown (GAP-040): The interface document doesn't list the errors of the POST operations. Those shown here follow from its general rules on errors.
    *
-   * Unknown (GAP-056): How the service treats a write that is sent twice isn't documented, and there is no documented idempotency key.
+   * Unknown (GAP-056): It isn't documented how the service treats a write that is sent twice, and no idempotency key is documented.
    *
    * @param body The action task to create.
    * @param options for this call

@@ -10,7 +10,7 @@ import type { ErrorEnvelope, MaintenanceStatus, ValidationErrorEnvelope } from '
  * - The `x-api-language` header names a language that the account doesn't support.
  * - A POST or PUT request has an empty body.
  * - The body isn't valid JSON.
- * - A slug in the path doesn't have 8 letters.
+ * - A slug in the path isn't exactly 8 letters.
  * - `per_page` is outside 1 to 100.
  * - The sort direction is neither `asc` nor `desc`.
  */

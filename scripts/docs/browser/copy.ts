@@ -21,7 +21,7 @@ function shownCode(button: HTMLElement): string {
 
 async function report(button: HTMLElement, work: Promise<boolean>): Promise<void> {
   const done = await work.catch(() => false);
-  say(done ? 'Copied' : 'Not copied');
+  say(done ? 'Copied' : "Couldn't copy");
   button.classList.toggle('done', done);
   setTimeout(() => {
     button.classList.remove('done');

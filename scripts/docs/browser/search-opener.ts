@@ -42,7 +42,7 @@ function makeDialog(address: string): HTMLDialogElement {
   script.addEventListener('load', () => window.siteSearch?.(dialog));
   script.addEventListener('error', () => {
     const hint = dialog.querySelector('p');
-    if (hint) hint.textContent = 'The search could not be loaded. The index of names lists every name.';
+    if (hint) hint.textContent = "Search couldn't be loaded. Use the index of names instead.";
   });
   document.head.append(script);
   return dialog;

@@ -51,9 +51,9 @@ export class SearchResults {
     this.#mark();
     this.#hint.textContent =
       question === ''
-        ? 'Often looked for:'
+        ? 'Suggestions:'
         : found.length === 0
-          ? 'Nothing was found for these words. Look here:'
+          ? 'No results. Try one of these:'
           : `${found.length} ${found.length === 1 ? 'result' : 'results'}.${hasKeys ? ' Arrow keys choose, Enter opens.' : ''}`;
   }
 

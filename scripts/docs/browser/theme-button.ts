@@ -19,7 +19,7 @@ const isDark = (): boolean =>
 export function addThemeButtons(): void {
   for (const button of all('[data-colours]')) {
     const name = (): void =>
-      button.setAttribute('aria-label', isDark() ? 'Use light colours' : 'Use dark colours');
+      button.setAttribute('aria-label', isDark() ? 'Use the light theme' : 'Use the dark theme');
     button.addEventListener('click', () => {
       root.dataset['theme'] = isDark() ? 'light' : 'dark';
       keep(KEY, root.dataset['theme']);

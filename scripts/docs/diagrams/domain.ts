@@ -54,7 +54,7 @@ export function domainDiagram(model: Model, only?: string): Diagram {
       'Arrows point to the referenced resource and carry the field name. A dashed line is a relation without a documented field.',
       left.length === 0
         ? ''
-        : `Not drawn: ${left.map(({ from, label }) => `${label} of ${resources[from]?.title.toLowerCase() ?? ''}`).join(', ')}.`,
+        : `Not drawn: ${left.map(({ from, label }) => `${resources[from]?.title.toLowerCase() ?? ''} → ${label}`).join(', ')}.`,
     ]
       .filter(Boolean)
       .join(' '),

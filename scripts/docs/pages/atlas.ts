@@ -43,7 +43,7 @@ export class Atlas {
   find(pointer: string): Place {
     const [root = '', first = '', ...rest] = parsePointer(pointer);
     if (root === 'info' && first === 'x-changelog') return { path: 'changelog', text: 'Changelog' };
-    if (root === 'info') return { path: 'requests', fragment: 'everywhere', text: 'Every operation' };
+    if (root === 'info') return { path: 'requests', fragment: 'everywhere', text: 'every operation' };
     if (root === 'servers') return { path: 'requests', fragment: 'base-urls', text: 'Base URLs' };
     if (root === 'tags') {
       const group = this.#model.groups[Number(first)];
@@ -69,17 +69,17 @@ export class Atlas {
     const { id } = operation;
     const page = `operations/${id}`;
     if (part === 'responses')
-      return { path: page, fragment: `response-${key}`, text: say`${code(id)}, response ${key}` };
+      return { path: page, fragment: `response-${key}`, text: say`${key} response of ${code(id)}` };
     if (part === 'requestBody')
-      return { path: page, fragment: 'request-body', text: say`${code(id)}, request body` };
+      return { path: page, fragment: 'request-body', text: say`request body of ${code(id)}` };
     if (part === 'parameters')
-      return { path: page, fragment: 'parameters', text: say`${code(id)}, parameters` };
+      return { path: page, fragment: 'parameters', text: say`parameters of ${code(id)}` };
     if (part === 'x-unnamed-parameters') {
       const role = operation.unnamedParameters[Number(key)]?.role ?? '';
       return {
         path: page,
         fragment: `unnamed-${role}`,
-        text: say`${code(id)}, ${role.replaceAll('-', ' ')}`,
+        text: say`${role.replaceAll('-', ' ')} of ${code(id)}`,
       };
     }
     return { path: page, text: code(id) };
@@ -129,14 +129,14 @@ export class Atlas {
   }
 }
 
-/** Lists the operations, unless they are all of them. */
+/** Lists the operations, unless they are all of them. Several are in brackets, because commas separate the places. */
 function ofSome(users: readonly Operation[], all: readonly Operation[]): Phrase {
-  return users.length === 0 || users.length === all.length
-    ? ''
-    : say` of ${join(
-        users.map(({ id }) => code(id)),
-        ' and ',
-      )}`;
+  if (users.length === 0 || users.length === all.length) return '';
+  const ids = join(
+    users.map(({ id }) => code(id)),
+    ', ',
+  );
+  return users.length === 1 ? say` of ${ids}` : say` (${ids})`;
 }
 
 /** The page of the groups without their own page, and of operations without a group. */

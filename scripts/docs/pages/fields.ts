@@ -227,9 +227,14 @@ function generalWords(schema: Schema, meaning: string): string {
   const { refersTo } = schema;
   // The type already describes alternatives.
   if (refersTo?.kind === 'alternatives') return '';
-  return refersTo && refersTo.members.length === 0 && refersTo.description !== meaning
+  return refersTo && refersTo.members.length === 0 && !bare(meaning).includes(bare(refersTo.description))
     ? refersTo.description
     : '';
+}
+
+/** Drops articles and case, because "the form that a webhook is scoped to" repeats "Form that the webhook …". */
+function bare(text: string): string {
+  return text.toLowerCase().replaceAll(/\b(?:an?|the) /g, '');
 }
 
 /** Capitalizes a phrase's first word. */

@@ -67,14 +67,22 @@ function levelOf(depth: number): 2 | 3 | 4 {
   return depth <= 2 ? 2 : depth === 3 ? 3 : 4;
 }
 
-/** Collects the unknowns and assumptions that a text mentions, for the end of the guide. */
+/** Collects the unknowns and assumptions that a text mentions only by ID, for the end of the guide. */
 function unknownBlocks(model: Model, text: string): Block[] {
   const ids = [...text.matchAll(/`((?:GAP|AMB)-\d+)`/g)].map(([, id = '']) => id);
-  return new Notes(model)
-    .about('this page', ids)
-    .map((block) =>
-      block.kind === 'unknowns' ? { ...block, title: 'Unknowns behind this page', folded: true } : block,
-    );
+  return new Notes(model).about('this page', ids).flatMap((block): Block[] => {
+    if (block.kind !== 'unknowns') return [block];
+    const entries = block.entries.filter((entry) => !text.includes(entry.text));
+    if (entries.length === 0) return [];
+    const assumptions = entries.filter(({ reading }) => reading).length;
+    const subject =
+      assumptions === 0
+        ? 'Unknowns'
+        : assumptions === entries.length
+          ? 'Assumptions'
+          : 'Unknowns and assumptions';
+    return [{ ...block, title: `${subject} behind this page`, entries, folded: true }];
+  });
 }
 
 /** Renders a text with its samples, and with programs in several languages. */

@@ -60,7 +60,7 @@ export function landingPage(model: Model, pages: readonly Page[]): Page {
       operationList('Operations', operationsByGroup(model)),
       prose(
         join([
-          webhooks.length === 0 ? '' : say`The service also calls your URL: ${join(webhooks, ', ')}.`,
+          webhooks.length === 0 ? '' : say`The service can also call your URL: see ${join(webhooks, ', ')}.`,
           unplaced.length === 0
             ? ''
             : say`${unplaced.length} more operations are mentioned, but ${siteLink("their URLs aren't documented", 'operations/index', 'undocumented')}.`,

@@ -161,7 +161,7 @@ function statusBlocks(model: Model, status: string, conditions: readonly Conditi
                     writer,
                     header,
                     `${status}-${header.name}`,
-                    say`${header.required ? 'Sent' : 'May be sent'} by ${usersText(model, users)}.`,
+                    say`${header.required ? 'Sent' : 'May be sent'} by ${usersText(model, users, header)}.`,
                   ),
                 ),
               },
@@ -188,9 +188,9 @@ function usersOf(model: Model, { component }: Response): readonly Operation[] {
   );
 }
 
-function usersText(model: Model, users: readonly Operation[]): Phrase {
+function usersText(model: Model, users: readonly Operation[], { required }: Header): Phrase {
   return users.length === model.operations.length
-    ? 'every operation'
+    ? `${required ? 'every' : 'any'} operation`
     : listed(users.map(({ id }) => code(id)));
 }
 
@@ -233,7 +233,7 @@ export function notShownPage(model: Model, atlas: Atlas): Page {
     lead: `${open.length} details of the interface aren't documented. We never guess them: each one is listed here and marked where it matters.`,
     blocks: [
       prose(
-        say`Each unknown has a permanent ID, such as ${siteLink(open[0]?.id ?? 'GAP-001', 'not-shown', open[0]?.id)}, and names the section of the interface document that leaves it open.${withGuide(model, 'unknowns', (link) => say`${link} explains how to build with them.`)}`,
+        say`Each unknown has a permanent ID, such as ${siteLink(open[0]?.id ?? 'GAP-001', 'not-shown', open[0]?.id)}. Its entry names the section of the interface document that it comes from.${withGuide(model, 'unknowns', (link) => say`${link} explains how to build with them.`)}`,
       ),
       ...(closed.length === 0
         ? []
@@ -294,7 +294,7 @@ function gapEntry(gap: Gap, nodes: readonly string[], atlas: Atlas): RegisterEnt
         : [say`${strong('Documented since:')} ${closed.known} (${closed.source}, ${closed.date})`]),
       ...(subjects ? [say`Concerns: ${join(subjects, ', ')}.`] : []),
     ],
-    source: say`${origin === 'stated' ? 'Stated in' : 'Left open in'} ${sectionName(section)}.`,
+    source: say`${origin === 'stated' ? 'Marked as unknown in' : 'Not covered in'} ${sectionName(section)}.`,
     places: places(nodes, atlas),
   };
 }

@@ -82,7 +82,9 @@ function usersOf({ operations }: Model, name: string): Phrase {
 function addressBlocks({ regions }: Model, notes: Notes): Block[] {
   return [
     heading(2, 'base-urls', 'Base URLs'),
-    prose("Request URL = your region's base URL + the operation's path. An account uses its own region."),
+    prose(
+      "Request URL = your region's base URL + the operation's path. Each account uses the base URL of its own region.",
+    ),
     {
       kind: 'table',
       label: 'Base URLs',
@@ -113,7 +115,7 @@ function mediaTypeRows({ operations }: Model): { cells: Phrase[] }[] {
   const bodies = new Set(operations.flatMap(({ body }) => body?.content.map(({ name }) => name) ?? []));
   return [
     ...[...responses].map((type) => ({
-      cells: [code(type), say`responses, as the ${code('Accept')} header asks`],
+      cells: [code(type), say`responses, if the ${code('Accept')} header asks for it`],
     })),
     ...[...bodies].map((type) => ({
       cells: [code(type), say`request bodies, named in the ${code('Content-Type')} header`],

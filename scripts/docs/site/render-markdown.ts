@@ -117,7 +117,7 @@ function renderBlock(block: Block, mark: Mark): string {
       );
     case 'conditions':
       return block.conditions
-        .map(({ id, when, operations }) => `- ${mark(id)}${when} Our name: ${id}. ${markdownOf(operations)}`)
+        .map(({ id, when, operations }) => `- ${mark(id)}${when} Condition: ${id}. ${markdownOf(operations)}`)
         .join('\n');
     case 'unknowns':
       return [
@@ -156,7 +156,7 @@ function renderBlock(block: Block, mark: Mark): string {
       return block.operations
         .map(
           ({ method, title, target, path }) =>
-            `- [${title}](${target}): ${method === undefined ? `\`${path}\`, ? method and path unknown` : `\`${method.toUpperCase()} ${path}\``}`,
+            `- [${title}](${target}): ${method === undefined ? `\`${path}\`, method and path unknown` : `\`${method.toUpperCase()} ${path}\``}`,
         )
         .join('\n');
     case 'hero':

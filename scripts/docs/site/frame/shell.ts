@@ -138,7 +138,7 @@ function headerHtml({ siteTitle, version, map }: Shell, page: Page, position: Po
     return markup`<a href="${to(path)}"${here ? new Html(' aria-current="true"') : ''}>${title}</a>`;
   })}</nav>
 <a class="find" id="search-button" href="${to('names')}" aria-label="Search">${icon('search')}<span>Search</span><kbd>/</kbd></a>
-<button class="tool js-only" type="button" data-colours aria-label="Change the colours">${icon('half')}</button>
+<button class="tool js-only" type="button" data-colours aria-label="Change the theme">${icon('half')}</button>
 </div></header>`;
 }
 

@@ -209,7 +209,7 @@ class BlockWriter {
   #unknowns({ title, entries, folded }: Unknowns): Html {
     const lines = markup`<ul>${entries.map(({ id, text, reading, also = [] }) => {
       const register = relativeAddress(this.place.page, 'not-shown', '.html');
-      return markup`<li id="${id}">${this.#inline(text)}\u{A0}${[id, ...also].map((each) => markup`<a class="ref${reading ? ' read' : ''}"${each !== id && markup` id="${each}"`} href="${register}#${each}" aria-label="${each} in the register">${each}</a> `)}</li>`;
+      return markup`<li id="${id}">${this.#inline(text)}\u{A0}${[id, ...also].map((each) => markup`<a class="ref${reading ? ' read' : ''}"${each !== id && markup` id="${each}"`} href="${register}#${each}" aria-label="${each} in the list of unknowns and assumptions">${each}</a> `)}</li>`;
     })}</ul>`;
     if (!folded)
       return markup`<div class="note"><p class="head">${icon('unknown')}<span>${title}</span></p>${lines}</div>`;
