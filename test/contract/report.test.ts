@@ -80,7 +80,7 @@ it("a finding fits on a screen and has what the service's support needs", () => 
   if (!fund) throw new Error('The bundle has it.');
   const fact = says.member(fund);
   const report = reportWith({
-    deviations: [{ fact, what: '`Fund.budget` is string; documented: number.', at: '/budget' }],
+    deviations: [{ fact, what: '`Fund.budget` is string; documented: number.', pointer: '/budget' }],
   });
   const text = told(report);
   for (const part of [fact.sentence.replaceAll('`', ''), '/budget', recorded.url, recorded.time, 'req-7'])
