@@ -40,10 +40,10 @@ export class Comments {
   ofMember(member: Schema): string {
     const type = this.#typeOf(member);
     if (member['description'] !== undefined || type === undefined) return this.of(member);
-    const own = new Set(this.remarks(member));
+    const memberRemarks = new Set(this.remarks(member));
     return this.of(
       { ...member, description: type['description'] },
-      this.remarks(type).filter((remark) => !own.has(remark)),
+      this.remarks(type).filter((remark) => !memberRemarks.has(remark)),
     );
   }
 

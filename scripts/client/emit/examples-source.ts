@@ -19,8 +19,8 @@ export function writeExamplesSource(operations: readonly ClientOperation[]): str
   for (const { name, operation } of operations) {
     for (const row of operation.responses.flatMap((response) => rowsOf(name, response))) {
       const key = JSON.stringify([row.name, row.status, row.headers, row.json]);
-      const known = rows.get(key);
-      if (known) known.operations.push(name);
+      const existing = rows.get(key);
+      if (existing) existing.operations.push(name);
       else rows.set(key, row);
     }
   }

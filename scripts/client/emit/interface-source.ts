@@ -43,8 +43,8 @@ export function writeInterfaceSource(model: Model, version: string): string {
 
 function factsOf({ name, operation, answer, file, redirects, body }: ClientOperation): object {
   const schema = operation.body?.schema;
-  const known = schema && !schema.unknown && !schema.open && schema.members.length > 0;
-  const members = known ? schema.members.map((member) => member.name) : null;
+  const isDocumented = schema && !schema.unknown && !schema.open && schema.members.length > 0;
+  const members = isDocumented ? schema.members.map((member) => member.name) : null;
   return {
     operation: name,
     answer,
