@@ -4,7 +4,7 @@ import { readInterfaceFacts } from '../../scripts/mock/interface-facts.ts';
 import type { InterfaceFacts } from '../../scripts/mock/runtime/interface-facts.ts';
 import { conditionOfKey } from '../../scripts/mock/runtime/keys.ts';
 import { type Attempt, firstFinding, order, withoutRow } from '../../scripts/mock/runtime/order.ts';
-import { ownConditions } from '../../scripts/mock/runtime/own-conditions.ts';
+import { mockConditions } from '../../scripts/mock/runtime/mock-conditions.ts';
 import { Store } from '../../scripts/mock/runtime/store.ts';
 import { Model } from '../../scripts/model/model.ts';
 import { readBundle } from '../support/generated.ts';
@@ -38,7 +38,7 @@ const found = (attempt: Attempt): string | undefined => firstFinding(attempt)?.c
 
 it('has a row for every condition, and no dead row', () => {
   expect(withoutRow(facts.conditions)).toEqual([]);
-  const known = new Set([...facts.conditions.map(({ id }) => id), ...Object.keys(ownConditions), 'Prefer']);
+  const known = new Set([...facts.conditions.map(({ id }) => id), ...Object.keys(mockConditions), 'Prefer']);
   expect(order.filter((id) => !known.has(id))).toEqual([]);
   expect(new Set(order).size).toBe(order.length);
 });

@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { MockOptions, MockServer } from './api.ts';
 import { Admin } from './admin.ts';
-import { readDescription, readFacts, readOwnData } from './assets.ts';
+import { readDescription, readFacts, readDefaultData } from './assets.ts';
 import { outliveReader } from './broken-pipe.ts';
 import { readData } from './data-file.ts';
 import { createFront } from './http-front.ts';
@@ -26,7 +26,7 @@ export async function startMock(options?: MockOptions): Promise<MockServer> {
   const facts = readFacts();
   const { start, settings } = readOptions(options, facts);
   const { port, host, publicUrl, data, log, now } = start;
-  const records = data === undefined ? readOwnData() : readData(data, facts);
+  const records = data === undefined ? readDefaultData() : readData(data, facts);
   const mock = new Mock({ facts, data: records, now, settings });
   const journal = new Journal(now);
   const delays = new Delays();
@@ -39,7 +39,7 @@ export async function startMock(options?: MockOptions): Promise<MockServer> {
   const logRequest = requestLogger(log, (line) => void process.stderr.write(line));
   let origin = '';
   let isClosing = false;
-  const placement = { ownOrigin: () => origin, listenHost: host, publicUrl };
+  const placement = { socketOrigin: () => origin, listenHost: host, publicUrl };
   const stop = (): void => void close();
   const { server, inFlight } = createFront({
     mock,
