@@ -36,7 +36,7 @@ import { slugSchema } from './well-known.ts';
  * first use.
  */
 export class Model {
-  static readonly #known = new WeakMap<OpenApiDocument, Model>();
+  static readonly #models = new WeakMap<OpenApiDocument, Model>();
   readonly #reader: BundleReader;
   readonly #kept = new Map<string, unknown>();
 
@@ -50,8 +50,8 @@ export class Model {
    * @param document a bundle that passed lint, of this version or an older one
    */
   static of(document: OpenApiDocument): Model {
-    const model = Model.#known.get(document) ?? new Model(document);
-    Model.#known.set(document, model);
+    const model = Model.#models.get(document) ?? new Model(document);
+    Model.#models.set(document, model);
     return model;
   }
 
@@ -108,7 +108,7 @@ export class Model {
   /** Component schemas by name. */
   get schemas(): ReadonlyMap<string, Schema> {
     return this.#components('schemas', (node: SchemaObject, pointer) =>
-      Schema.at(this.#reader, node, pointer),
+      Schema.of(this.#reader, node, pointer),
     );
   }
 
