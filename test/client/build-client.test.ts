@@ -54,14 +54,14 @@ function modelsOf(document: OpenApiDocument): string {
 /** `@throws` tags with a link in braces, which the compiler reads as a type. */
 function throwsInBraces(text: string): string[] {
   const source = ts.createSourceFile('module.d.ts', text, ts.ScriptTarget.Latest, true);
-  const found: string[] = [];
+  const tags: string[] = [];
   const visit = (node: ts.Node): void => {
     for (const tag of ts.getAllJSDocTags(node, ts.isJSDocThrowsTag))
-      if (tag.typeExpression) found.push(tag.getText(source));
+      if (tag.typeExpression) tags.push(tag.getText(source));
     ts.forEachChild(node, visit);
   };
   visit(source);
-  return found;
+  return tags;
 }
 
 it('has no @throws tag with a link in braces, which editors would garble', async () => {

@@ -114,13 +114,13 @@ describe.each(['--import=data:text/javascript,', '--no-experimental-require-modu
       '@grant-management/client/validating':
         "const response = await entry.validating('throw', fetch)('', {}, { operation: 'GET /account' }); console.log((await response.json()).any);",
     };
-    const given =
+    const setup =
       "const baseUrl = 'https://eu.invalid', apiKey = 'any-key-0123'; const fetch = async () => Response.json({ any: 'thing' });";
 
     it.each(Object.entries(calls))('%s is called, imported and required', async (name, call) => {
       const sources = {
-        'entry.mjs': `import * as entry from '${name}'; ${given} ${call}`,
-        'entry.cjs': `const entry = require('${name}'); (async () => { ${given} ${call} })();`,
+        'entry.mjs': `import * as entry from '${name}'; ${setup} ${call}`,
+        'entry.cjs': `const entry = require('${name}'); (async () => { ${setup} ${call} })();`,
       };
       for (const [file, source] of Object.entries(sources)) {
         await writeFile(join(project, file), source);
@@ -198,8 +198,8 @@ it('the three tasks of a new user work', async () => {
   await writeFile(join(project, 'ledger.json'), JSON.stringify(ledger));
   const due = payments.filter(({ date_due }) => date_due?.startsWith('2026-07'));
   // Several payments can have one id in the ledger.
-  const known = payments.filter(({ external_id }) => external_id in ledger);
-  expect(known.length).toBeGreaterThan(1);
+  const listed = payments.filter(({ external_id }) => external_id in ledger);
+  expect(listed.length).toBeGreaterThan(1);
   const contributor = slugOf('contributor');
   const field = (ownData['contributor']?.[0]?.['fields'] as { slug: string }[] | undefined)?.[0]?.slug ?? '';
 
@@ -208,8 +208,8 @@ it('the three tasks of a new user work', async () => {
   ) as object;
   expect(updated).toEqual({
     due: due.length,
-    known: known.length,
-    matched: known.filter(({ external_id }) => external_id === first?.external_id).length,
+    known: listed.length,
+    matched: listed.filter(({ external_id }) => external_id === first?.external_id).length,
     missing: ['not-there'],
     outcome: 'updated',
   });
