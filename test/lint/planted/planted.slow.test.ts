@@ -47,7 +47,7 @@ test('there are at least sixty faults, and at least one for each project rule', 
   expect(house.filter((rule) => !seen.has(rule))).toEqual([]);
 });
 
-describe.each(planted)('$rule reports $fault', ({ rule, plant, at: [file, text] }) => {
+describe.each(planted)('$rule reports $fault', ({ rule, plant, location: [file, text] }) => {
   test(`in ${file}`, async () => {
     plant(spec);
     const problems = await lint.partOf(rule);
@@ -62,7 +62,7 @@ const rulesWithRow = new Set(planted.map(({ rule }) => rule));
 
 describe.each(mistakes.filter(({ rule }) => rule in allRules && !rulesWithRow.has(rule)))(
   '$rule reports $mistake',
-  ({ rule, make, at: [file, text] }) => {
+  ({ rule, make, location: [file, text] }) => {
     test(`in ${file}`, async () => {
       make(spec);
       const { line } = spec.place(file, text);
