@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compilerVersions, ConsumerProject, resolutions } from './consumer-project.ts';
 import { generated } from '../support/generated.ts';
 import { closeLoopbacks, loopback, sendJson } from '../support/loopback.ts';
-import { closeMocks, ownData, slugOf, start } from '../support/mock.ts';
+import { closeMocks, mockData, slugOf, start } from '../support/mock.ts';
 
 const run = promisify(execFile);
 
@@ -183,7 +183,7 @@ const nodeOptions = [
 it('the three tasks of a new user work', async () => {
   expect(await consumer.compile('7.0', ...nodeOptions, 'tasks.ts')).toBe('');
   const mock = await start({ log: 'off' });
-  const payments = ownData['allocation-payment'] as {
+  const payments = mockData['allocation-payment'] as {
     slug: string;
     date_due: string | null;
     external_id: string;
@@ -201,14 +201,14 @@ it('the three tasks of a new user work', async () => {
   const listed = payments.filter(({ external_id }) => external_id in ledger);
   expect(listed.length).toBeGreaterThan(1);
   const contributor = slugOf('contributor');
-  const field = (ownData['contributor']?.[0]?.['fields'] as { slug: string }[] | undefined)?.[0]?.slug ?? '';
+  const field = (mockData['contributor']?.[0]?.['fields'] as { slug: string }[] | undefined)?.[0]?.slug ?? '';
 
   const updated = JSON.parse(
     await consumer.execute(mock.url, 'tasks.js', contributor, field, 'A new value'),
   ) as object;
   expect(updated).toEqual({
     due: due.length,
-    known: listed.length,
+    listed: listed.length,
     matched: listed.filter(({ external_id }) => external_id === first?.external_id).length,
     missing: ['not-there'],
     outcome: 'updated',
