@@ -3,7 +3,7 @@ import { isObject, type Json, type JsonObject } from '../model/json.ts';
 import type { Model } from '../model/model.ts';
 import { recordsOf } from '../model/samples.ts';
 import { pageMembers } from '../model/well-known.ts';
-import { collectionOf, slugsIn } from './places.ts';
+import { collectionOf, slugsIn } from './interface-facts.ts';
 
 /** The mock's records, by list name. */
 export type DataSet = Record<string, JsonObject[]>;

@@ -3,13 +3,12 @@ import type { AddressInfo } from 'node:net';
 import type { MockOptions, MockServer } from './api.ts';
 import { Admin } from './admin.ts';
 import { readDescription, readFacts, readDefaultData } from './assets.ts';
-import { outliveReader } from './broken-pipe.ts';
 import { readData } from './data-file.ts';
 import { createFront } from './http-front.ts';
 import { Mock } from './mock.ts';
-import { Journal } from './journal.ts';
+import { Journal, requestLogger } from './journal.ts';
 import { Delays, later } from './timers.ts';
-import { requestLogger } from './request-logger.ts';
+import { outliveReader } from './process.ts';
 import { readFilter, readOptions } from './options.ts';
 import { basePathOf } from './address.ts';
 

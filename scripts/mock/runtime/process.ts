@@ -26,3 +26,12 @@ export function onEndings(first: (signal: Ending) => void, again: (signal: Endin
     for (const signal of endings) process.off(signal, listen);
   };
 }
+
+const guarded = new WeakSet<NodeJS.WriteStream>();
+
+/** Keeps the process alive when the reader of a stream has gone (EPIPE). */
+export function outliveReader(stream: NodeJS.WriteStream): void {
+  if (guarded.has(stream)) return;
+  guarded.add(stream);
+  stream.on('error', () => undefined);
+}
