@@ -16,7 +16,6 @@ import type {
 import { Response } from './body.ts';
 import { documentedErrors, type DocumentedError } from './documented-error.ts';
 import { Group } from './group.ts';
-import { languagesOf, type Languages } from './languages.ts';
 import { markedNodes } from './marked-nodes.ts';
 import { mediaTypesOf, type MediaTypes } from './media-types.ts';
 import { operationNodes } from './nodes.ts';
@@ -24,10 +23,9 @@ import { Operation, UnplacedOperation } from './operation.ts';
 import { Header, Parameter } from './parameter.ts';
 import { BundleReader } from './place.ts';
 import { toPointer } from './pointer.ts';
-import { Region } from './region.ts';
 import { Samples } from './samples.ts';
 import { Schema } from './schema.ts';
-import { SecurityKey } from './security-key.ts';
+import { languagesOf, type Languages, Region, SecurityKey } from './service.ts';
 import { Version } from './version.ts';
 import { slugSchema } from './well-known.ts';
 
