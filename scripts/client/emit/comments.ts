@@ -2,6 +2,9 @@ import type { Gap, SchemaObject as Schema } from '../../model/document.ts';
 import type { Model } from '../../model/model.ts';
 import type { Place } from '../../model/place.ts';
 
+/** The first line of every generated source. */
+export const banner = '// Made from the bundled description by `npm run build`. Do not edit.\n';
+
 /** The keywords of a node that documentation comments use. */
 export interface Described {
   readonly title?: unknown;

@@ -1,6 +1,6 @@
 import type { Response } from '../../model/body.ts';
-import { banner } from './banner.ts';
 import type { ClientOperation } from './client-operations.ts';
+import { banner } from './comments.ts';
 
 interface Row {
   name: string;

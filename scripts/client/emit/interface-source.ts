@@ -1,8 +1,8 @@
 import type { Model } from '../../model/model.ts';
 import { responseHeaders } from '../../model/well-known.ts';
-import { banner } from './banner.ts';
 import { clientOperations, type ClientOperation } from './client-operations.ts';
 import { literal } from './schema-type.ts';
+import { banner } from './comments.ts';
 
 /**
  * Writes `src/interface.ts` of the client: the facts of the interface that its hand-written runtime reads.
