@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { apiKeyHeader, headers, mockFund, operationCount } from './given.ts';
+import { apiKeyHeader, headers, mockFund, operationCount } from './request-facts.ts';
 import type { Column, FileName, Reader, Verdict, Workbench } from './reader.ts';
 import { openWorkbench } from './workbench.ts';
 
