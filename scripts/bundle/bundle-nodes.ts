@@ -11,24 +11,24 @@ import { parsePointer } from '../model/pointer.ts';
 import type { OpenSpec } from '../source/open-spec.ts';
 
 /** A node of the bundle and the keys that lead to it. */
-export interface Found<T> {
+export interface Located<T> {
   readonly node: T;
   readonly path: readonly string[];
 }
 
 /** The bundle nodes that the pipeline uses, each once, in document order. */
 export interface BundleNodes {
-  readonly schemas: Found<SchemaObject>[];
-  readonly mediaTypes: Found<MediaType>[];
-  readonly parameters: Found<Parameter>[];
-  readonly headers: Found<Header>[];
+  readonly schemas: Located<SchemaObject>[];
+  readonly mediaTypes: Located<MediaType>[];
+  readonly parameters: Located<Parameter>[];
+  readonly headers: Located<Header>[];
   /** Nodes that reference an unknown or an assumption. */
-  readonly marked: Found<{ 'x-gap'?: string[]; 'x-amb'?: string[] }>[];
+  readonly marked: Located<{ 'x-gap'?: string[]; 'x-amb'?: string[] }>[];
 }
 
 type Visit = (node: unknown, context: { location: { pointer: string } }) => void;
 
-function collectInto<T>(list: Found<T>[]): Visit {
+function collectInto<T>(list: Located<T>[]): Visit {
   return (node, { location }) => void list.push({ node: node as T, path: parsePointer(location.pointer) });
 }
 

@@ -5,13 +5,13 @@ import { BuildError, type SourceProblem } from '../source/problems.ts';
 import type { Bundle } from '../build/stage.ts';
 import { findBundleNodes, type BundleNodes } from './bundle-nodes.ts';
 import { addConditions } from '../model/add-conditions.ts';
+import { fillUnknowns } from '../model/placeholder.ts';
 import { addErrorResponses } from './add-error-responses.ts';
 import { addXmlExamples } from './add-xml-examples.ts';
 import { inOrder } from './sort-keys.ts';
 import type { OpenSpec } from '../source/open-spec.ts';
 import { errorExamples, readErrorExamples } from '../source/error-examples.ts';
 import { SourceMap } from '../source/source-map.ts';
-import { prepareGuides } from './prepare-guides.ts';
 import { publishedForm } from './published-form.ts';
 import { writeListHeaders } from './write-list-headers.ts';
 import { pointerRules, writePointers } from './write-pointers.ts';
@@ -84,4 +84,10 @@ function serialize(document: OpenApiDocument): Bundle {
     json: `${JSON.stringify(published, null, 2)}\n`,
     yaml: stringifyYaml(published, { noRefs: true, lineWidth: -1 }),
   };
+}
+
+/** Removes the first heading of each guide, which repeats its `title`, and writes out the unknowns. */
+function prepareGuides(document: OpenApiDocument): void {
+  for (const guide of document['x-guides'] ?? [])
+    guide.content = fillUnknowns(guide.content.replace(/^\s*# .*\n+/, ''), document['x-gap-register'] ?? []);
 }

@@ -22,8 +22,8 @@ export function writeListHeaders(document: OpenApiDocument, { parameters }: Bund
 /** Returns the values listed by a schema or by one of its alternatives. */
 function valuesOf(document: OpenApiDocument, node: SchemaObject): string[] {
   const { anyOf = [], enum: values = [], const: one } = dereference(document, node);
-  const own = one === undefined ? values : [one];
-  return [...own.map(String), ...anyOf.flatMap((branch) => valuesOf(document, branch))];
+  const literals = one === undefined ? values : [one];
+  return [...literals.map(String), ...anyOf.flatMap((branch) => valuesOf(document, branch))];
 }
 
 function joinExamples(node: Parameter): void {

@@ -19,14 +19,14 @@ export const outOption = { out: { type: 'string' } } as const;
 /**
  * Resolves a build's paths.
  *
- * @param given paths from the command line, relative to the working directory
+ * @param paths from the command line, relative to the working directory
  * @throws UsageError if files would be lost that no build created
  */
-export function readBuildOptions(given: { readonly spec?: string; readonly out?: string }): BuildOptions {
+export function readBuildOptions(paths: { readonly spec?: string; readonly out?: string }): BuildOptions {
   const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
-  const named = given.spec === undefined ? join(root, 'spec') : resolve(given.spec);
+  const named = paths.spec === undefined ? join(root, 'spec') : resolve(paths.spec);
   const spec = isFolder(named) ? join(named, 'openapi.yaml') : named;
-  const out = given.out === undefined ? join(root, 'generated') : resolve(given.out);
+  const out = paths.out === undefined ? join(root, 'generated') : resolve(paths.out);
   assertReplaceable(out, [root, dirname(spec)]);
   return { root, spec, out };
 }
@@ -42,9 +42,9 @@ function assertReplaceable(out: string, kept: readonly string[]): void {
   };
   const inside = kept.find((folder) => isWithin(folder, out));
   if (inside !== undefined) refuse(`it holds ${inside}`);
-  const found = statSync(out, { throwIfNoEntry: false });
-  if (found === undefined) return;
-  if (!found.isDirectory()) refuse('it is not a folder');
+  const stats = statSync(out, { throwIfNoEntry: false });
+  if (stats === undefined) return;
+  if (!stats.isDirectory()) refuse('it is not a folder');
   const names = readdirSync(out);
   if (names.length > 0 && !names.includes('openapi.json')) refuse('it holds files that no build has made');
 }

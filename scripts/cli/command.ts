@@ -82,9 +82,9 @@ export async function runCommand<Options extends OptionsConfig>(
       return exitCodes.unusable;
     }
     // An unforeseen error is a bug, and its stack says where.
-    const isKnown = error instanceof CommandFailure;
-    err(`${isKnown ? error.message : error instanceof Error ? String(error.stack) : String(error)}\n`);
-    return isKnown ? error.exitCode : exitCodes.failed;
+    const isExpected = error instanceof CommandFailure;
+    err(`${isExpected ? error.message : error instanceof Error ? String(error.stack) : String(error)}\n`);
+    return isExpected ? error.exitCode : exitCodes.failed;
   }
 }
 

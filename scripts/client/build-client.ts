@@ -13,9 +13,11 @@ import { writeModelsSource } from './emit/models-source.ts';
 import { writeQueriesSource } from './emit/queries-source.ts';
 import { writeClientSource, writeResourcesSource } from './emit/resources-source.ts';
 import { writeValidatorSource } from './emit/validator-source.ts';
-import { packageChangelog } from './package-changelog.ts';
 import { entryFolder, packageManifest, subpaths } from './package-manifest.ts';
 import { writePackageReadme } from './package-readme.ts';
+
+/** Parts of the changelog that concern the client, whose types and methods follow the description. */
+const changelogParts = ['Description', 'Client'];
 
 /** The hand-written sources. They import generated ones as `#generated/…`, which import them by their path. */
 const runtimeDir = join(import.meta.dirname, 'runtime');
@@ -83,4 +85,22 @@ async function shareData(dist: string): Promise<void> {
     await writeFile(join(dist, `${name}.js`), `export { ${exported} } from './${name}.cjs';\n`);
     for (const format of ['js', 'cjs']) await rm(join(dist, `${name}.${format}.map`));
   }
+}
+
+/** Extracts the parts for the client from the project's changelog, which has a heading per version and part. */
+export function packageChangelog(text: string): string {
+  const [title = '', ...versions] = text.split(/^(?=## )/m);
+  const entries = versions.flatMap((version) => {
+    const [heading = '', ...sections] = version.split(/^(?=### )/m);
+    const kept = changelogParts.flatMap((part) =>
+      sections.filter((section) => section.startsWith(`### ${part}\n`)),
+    );
+    return kept.length === 0 ? [] : [`${heading.split('\n')[0]}\n\n${kept.join('')}`];
+  });
+  return `${title.split('\n')[0]} of the client\n\n${withoutLocalLinks(entries.join('')).trim()}\n`;
+}
+
+/** Removes links to files of the repository, which the package lacks. */
+function withoutLocalLinks(markdown: string): string {
+  return markdown.replaceAll(/\[([^\]]*)\]\((?![a-z]+:)[^)]*\)/g, '$1');
 }

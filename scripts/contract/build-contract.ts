@@ -2,10 +2,9 @@ import { chmod, copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { billOfMaterialsFile, writeBillOfMaterials } from '../build/bill-of-materials.ts';
-import { readLicence, readProject } from '../build/package-manifest.ts';
+import { type ProjectManifest, readLicence, readProject, writeManifest } from '../build/package-manifest.ts';
 import type { StageContext } from '../build/stage.ts';
 import { licencesOf } from '../build/licences.ts';
-import { packageManifest } from './package-manifest.ts';
 
 /**
  * Writes the contract check's package into `contract/` of the build: a single file that includes the validators, so it
@@ -57,4 +56,15 @@ async function packCommand(root: string): Promise<{ code: string; packages: read
     (file) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file)?.[0] ?? [],
   );
   return { code: output.text, packages: [...new Set(packages)].toSorted() };
+}
+
+function packageManifest(project: ProjectManifest): string {
+  return writeManifest(project, 'generated/contract', {
+    name: '@grant-management/contract',
+    description: 'Checks whether a grant-management service is as the interface says.',
+    keywords: ['grant-management', 'grants', 'contract-testing', 'openapi'],
+    type: 'module',
+    bin: { 'grant-management-contract': 'dist/contract.js' },
+    files: ['dist', 'CHANGELOG.md', 'SECURITY.md', 'LICENCES.txt'],
+  });
 }

@@ -12,9 +12,9 @@ import { shapeOfText } from './judge/shape.ts';
 import type { CheckOptions } from './options.ts';
 import { type Imitation, Recogniser } from './recognise.ts';
 import { Refusals } from './refusals.ts';
-import { KnownSlugs } from './steps/known.ts';
+import { SlugPool } from './steps/slug-pool.ts';
 import { planOf, type Plan, type Skipped, type Step } from './steps/plan.ts';
-import { type Known, type Request, requestFor } from './steps/request.ts';
+import { type Learned, type Request, requestFor } from './steps/request.ts';
 import { type Undescribed, UndescribedCollector } from './undescribed.ts';
 
 /** The result of a check. */
@@ -79,7 +79,7 @@ class Check {
   readonly #requests: Recorded[] = [];
   readonly #deadline = new AbortController();
   // Values from earlier responses that later requests need.
-  readonly #slugs: KnownSlugs;
+  readonly #slugs: SlugPool;
   readonly #firstPages = new Map<string, unknown>();
   #language: string | undefined;
   /** Steps still to run, including those to be repeated. */
@@ -98,7 +98,7 @@ class Check {
     this.#refusals = new Refusals(this.#plan.steps);
     this.#undescribed = new UndescribedCollector(model);
     this.#coverage = new Coverage(this.#plan.steps);
-    this.#slugs = new KnownSlugs(model, options.slugs);
+    this.#slugs = new SlugPool(model, options.slugs);
     this.#left = [...this.#plan.steps];
   }
 
@@ -127,8 +127,8 @@ class Check {
   }
 
   #requestFor(step: Step): Request | string {
-    const known: Known = { slugs: this.#slugs, firstPages: this.#firstPages, language: this.#language };
-    return requestFor(step, known, this.#model, this.#options);
+    const learned: Learned = { slugs: this.#slugs, firstPages: this.#firstPages, language: this.#language };
+    return requestFor(step, learned, this.#model, this.#options);
   }
 
   #whyLeft(step: Step): string {
@@ -191,13 +191,13 @@ class Check {
   /** Returns why a requested operation, or everything, wasn't tested. Operations with findings count as tested. */
   get #untested(): string | undefined {
     const { operations, slugs } = this.#options;
-    const found = new Set(this.#findings.all.flatMap((finding) => finding.operations));
+    const deviating = new Set(this.#findings.all.flatMap((finding) => finding.operations));
     const reads = this.#coverage.rows.filter(({ operation, status }) => status === operation.success?.status);
     const isWanted = ({ operation: { id, pathParameters } }: Covered): boolean =>
       operations.includes(id) || pathParameters.some(({ name }) => slugs.has(kindOfSlug(name)));
     const isNoneReached = !reads.some(({ reached }) => reached);
     const missed = reads.filter(
-      (row) => !row.reached && !found.has(row.operation.id) && (isNoneReached || isWanted(row)),
+      (row) => !row.reached && !deviating.has(row.operation.id) && (isNoneReached || isWanted(row)),
     );
     const words = missed.map(({ operation, why }) => `${operation.id} was not reached: ${why}`);
     return words.length === 0 ? undefined : words.join('; ');

@@ -36,7 +36,7 @@ export interface Deviation {
    * The part of the response as a JSON pointer, with `*` for array positions and map keys; empty for the whole
    * response.
    */
-  readonly at?: string;
+  readonly pointer?: string;
   /** Counts from the first response, in words. */
   readonly shown?: string;
 }
@@ -98,8 +98,8 @@ export class Findings {
     for (const deviation of deviations) {
       const { fact, what } = deviation;
       // Each property or relation is its own cause. Anything else can be wrong in the same way for several operations.
-      const isOwnCause = fact?.kind === 'member' || fact?.kind === 'relation';
-      const subject = isOwnCause ? fact.id : (fact?.kind ?? 'not documented');
+      const isSeparateCause = fact?.kind === 'member' || fact?.kind === 'relation';
+      const subject = isSeparateCause ? fact.id : (fact?.kind ?? 'not documented');
       const id = `${subject}: ${what}`;
       if (!this.#entries.has(id) && this.#entries.size >= mostFindings) {
         this.#dropped++;
@@ -136,7 +136,7 @@ export class Findings {
       id,
       facts: [...facts.values()],
       what: [first.what, first.shown].filter(Boolean).join(' '),
-      at: first.at ?? '',
+      at: first.pointer ?? '',
       register: [...new Set([...facts.values()].flatMap(({ register }) => register))],
       operations: [...operations],
       count: requests.size,

@@ -90,9 +90,9 @@ export function readCheckOptions(values: CheckValues, model: Model, environment:
 }
 
 /** Parses `--report markdown=contract.md`. */
-export function readReports(given: readonly string[] | undefined, cwd: string): readonly WantedReport[] {
+export function readReports(values: readonly string[] | undefined, cwd: string): readonly WantedReport[] {
   const formats = ['json', 'markdown'] as const;
-  return pairs(given, '--report', 'markdown=contract.md').map(([name, file]) => {
+  return pairs(values, '--report', 'markdown=contract.md').map(([name, file]) => {
     const format = formats.find((each) => each === name);
     if (!format)
       throw new UsageError(`--report is one of ${formats.map((each) => `${each}=<file>`).join(', ')}`);
@@ -105,14 +105,14 @@ export function readReports(given: readonly string[] | undefined, cwd: string): 
  *
  * @returns their IDs
  */
-export function readBaseline(given: string | undefined, cwd: string): ReadonlySet<string> {
-  if (given === undefined) return new Set();
+export function readBaseline(file: string | undefined, cwd: string): ReadonlySet<string> {
+  if (file === undefined) return new Set();
   try {
-    const { findings } = JSON.parse(readFileSync(resolve(cwd, given), 'utf8')) as Pick<Report, 'findings'>;
+    const { findings } = JSON.parse(readFileSync(resolve(cwd, file), 'utf8')) as Pick<Report, 'findings'>;
     return new Set(findings.map(({ id }) => id));
   } catch {
     throw new CommandFailure(
-      `${given} is not a report of this check; --baseline names a file that --report json= has written.`,
+      `${file} is not a report of this check; --baseline names a file that --report json= has written.`,
       2,
     );
   }
@@ -129,13 +129,13 @@ function assertNoProxy(environment: Environment): void {
   );
 }
 
-function baseUrlOf(given: string | undefined): string {
-  if (given === undefined)
+function baseUrlOf(value: string | undefined): string {
+  if (value === undefined)
     throw new UsageError('--base-url is missing; pass the service URL, such as https://host/path');
   const option = '--base-url';
   let url: URL;
   try {
-    url = new URL(given);
+    url = new URL(value);
   } catch {
     throw new UsageError(`${option} is not an address; write it like https://host/path`);
   }
@@ -175,14 +175,14 @@ function isLocal(hostname: string): boolean {
 }
 
 function slugsOf(
-  given: readonly string[] | undefined,
+  values: readonly string[] | undefined,
   model: Model,
   kinds: readonly string[],
 ): ReadonlyMap<string, readonly string[]> {
   const option = '--slug';
   const slugs = new Map<string, string[]>();
   const parameters = model.operations.flatMap(({ pathParameters }) => pathParameters);
-  for (const [name, list] of pairs(given, option, `${kinds[0] ?? 'kind'}=AbCdEfGh`)) {
+  for (const [name, list] of pairs(values, option, `${kinds[0] ?? 'kind'}=AbCdEfGh`)) {
     const kind = kindOfSlug(name).replaceAll('-', '_');
     assertOne(option, kind, kinds);
     const { pattern = '' } =
@@ -196,20 +196,20 @@ function slugsOf(
   return slugs;
 }
 
-function formatsOf(given: readonly string[] | undefined): readonly ('json' | 'xml')[] {
-  const formats = given ?? ['json', 'xml'];
+function formatsOf(values: readonly string[] | undefined): readonly ('json' | 'xml')[] {
+  const formats = values ?? ['json', 'xml'];
   return formats.map((format) => {
     if (format === 'json' || format === 'xml') return format;
     throw new UsageError('--format is json or xml');
   });
 }
 
-function pairs(given: readonly string[] | undefined, option: string, example: string): [string, string][] {
-  return (given ?? []).map((each) => {
-    const at = each.indexOf('=');
-    if (at < 1 || at === each.length - 1)
+function pairs(values: readonly string[] | undefined, option: string, example: string): [string, string][] {
+  return (values ?? []).map((each) => {
+    const separator = each.indexOf('=');
+    if (separator < 1 || separator === each.length - 1)
       throw new UsageError(`${option} is written like ${option} ${example}`);
-    return [each.slice(0, at), each.slice(at + 1)];
+    return [each.slice(0, separator), each.slice(separator + 1)];
   });
 }
 
@@ -226,12 +226,12 @@ function whatThereIs(option: string, names: readonly string[]): string {
 
 function numberOf(
   option: string,
-  given: string | undefined,
+  value: string | undefined,
   fallback: number,
   { least, most, whole = false }: { least: number; most: number; whole?: boolean },
 ): number {
-  if (given === undefined) return fallback;
-  const number = given.trim() === '' ? NaN : Number(given);
+  if (value === undefined) return fallback;
+  const number = value.trim() === '' ? NaN : Number(value);
   if (!(number >= least && number <= most) || (whole && !Number.isInteger(number)))
     throw new UsageError(`${option} is a${whole ? ' whole' : ''} number from ${least} to ${most}`);
   return number;

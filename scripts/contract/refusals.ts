@@ -29,10 +29,10 @@ export interface Refusal {
 function refusalOf({ expects }: Step, answer: Reply | Failure): Refusal | undefined {
   if (answer.kind === 'failure') return { kind: answer.words, isFailure: true, isPassing: true };
   const { status } = answer;
-  const isAskedFor = expects.kind === 'condition' && expects.condition.status === status;
+  const isExpected = expects.kind === 'condition' && expects.condition.status === status;
   const turnsAway = [401, 403, 429].includes(status) || (status >= 300 && status < 400) || status >= 500;
   const target = redirectWords(answer);
-  if (turnsAway && !isAskedFor)
+  if (turnsAway && !isExpected)
     return { kind: String(status), isFailure: false, isPassing: passingStatuses.has(status), target };
   return isHtml(answer) ? { kind: `${status} in HTML`, isFailure: false, isPassing: false } : undefined;
 }

@@ -62,13 +62,13 @@ export const says = {
   relation({ pointer, holds, says: sentence }: PlacedRelation): Fact {
     return fact('relation', `${memberName(pointer)}: ${holds}`, sentence);
   },
-  language({ id }: Operation, asked: 'none' | 'one' | 'all', header: string): Fact {
+  language({ id }: Operation, requested: 'none' | 'one' | 'all', header: string): Fact {
     const sentences = {
       none: `without \`${header}\`, translated text is in the default language of the account.`,
       one: `translated text is in the language that \`${header}\` asks for.`,
       all: `translated text has no keys but locale codes when \`${header}\` asks for every language.`,
     };
-    return fact('language', `${id} languages: ${asked}`, `\`${id}\`: ${sentences[asked]}`);
+    return fact('language', `${id} languages: ${requested}`, `\`${id}\`: ${sentences[requested]}`);
   },
   condition({ id }: Operation, condition: Condition): Fact {
     const sentence = `\`${id}\`: ${condition.status}: ${condition.when}`;

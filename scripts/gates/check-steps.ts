@@ -58,19 +58,19 @@ export function checkSteps(): CheckStep[] {
 
 /** Every tsconfig.json, except those of user programs, which the tests compile. */
 function typeChecked(): string[] {
-  const own = readdirSync(join(root, 'scripts'), { recursive: true, withFileTypes: true })
+  const roomConfigs = readdirSync(join(root, 'scripts'), { recursive: true, withFileTypes: true })
     .filter(({ name }) => name === 'tsconfig.json')
     .map(({ parentPath, name }) => relative(root, join(parentPath, name)));
-  return ['tsconfig.json', ...own.toSorted()];
+  return ['tsconfig.json', ...roomConfigs.toSorted()];
 }
 
 /** Prettier skips files that have not changed since it last passed them. */
-function formatted(name: string, own: string, ...files: string[]): CheckStep {
+function formatted(name: string, cacheName: string, ...files: string[]): CheckStep {
   // The two steps run at the same time, so each has its own cache.
   const remembered = [
     '--cache',
     '--cache-strategy=content',
-    `--cache-location=${join(cache, 'format', own)}`,
+    `--cache-location=${join(cache, 'format', cacheName)}`,
   ];
   return program(name, tool('prettier'), '--check', '--log-level', 'warn', ...remembered, ...files);
 }

@@ -14,8 +14,8 @@ are \`npm run test:deep\`.
 Exit codes: 0 all passed; 1 something failed; 2 the command line is wrong.`,
   async run(_, __, surroundings) {
     // The check comes first: in a fresh clone, that shows that it needs no build.
-    const found = await runCheck([], surroundings);
-    if (found !== exitCodes.done) return found;
+    const checkCode = await runCheck([], surroundings);
+    if (checkCode !== exitCodes.done) return checkCode;
     const { code } = await runNode(['--import', 'tsx', 'scripts/build.ts'], 'show');
     return code === 0 ? runTests('slow', []) : exitCodes.failed;
   },

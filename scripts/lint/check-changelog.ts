@@ -26,21 +26,21 @@ export function checkChangelog(spec: BundledSpec): SourceProblem[] {
     ...model.history.flatMap(({ version, changes }, release) =>
       changes.flatMap(({ text, affects = [], adds }, index) => {
         const path = ['info', 'x-changelog', release, 'changes', index];
-        const problem = (at: (string | number)[], rule: string, message: string): SourceProblem => ({
-          ...spec.sourceMap.locate(document, [...path, ...at]),
+        const problem = (keys: (string | number)[], rule: string, message: string): SourceProblem => ({
+          ...spec.sourceMap.locate(document, [...path, ...keys]),
           rule,
           message,
         });
-        const unknown = (key: string) => (name: string, at: number) =>
+        const unknown = (key: string) => (name: string, position: number) =>
           named.has(name)
             ? []
-            : [problem([key, at], 'changelog-name', `The spec has no \`${name}\`; correct the name.`)];
-        const late = (adds ?? []).flatMap((name, at) => {
+            : [problem([key, position], 'changelog-name', `The spec has no \`${name}\`; correct the name.`)];
+        const late = (adds ?? []).flatMap((name, position) => {
           const said = named.get(name);
           if (said === undefined || said === version) return [];
           const carried = said === '' ? 'has no `x-since`' : `has \`x-since: '${said}'\``;
           const message = `\`${name}\` was added in ${version} but ${carried}; write \`x-since: '${version}'\` there.`;
-          return [problem(['adds', at], 'added-since', message)];
+          return [problem(['adds', position], 'added-since', message)];
         });
         const silent = adds === undefined && /\badded\b/i.test(text);
         const message =
@@ -61,30 +61,30 @@ function outOfOrder(spec: BundledSpec): SourceProblem[] {
   const { document } = spec.bundle;
   const { history } = Model.of(document);
   return history.flatMap(({ version, breaking, changes }, index) => {
-    const problem = (at: (string | number)[], rule: string, message: string): SourceProblem => ({
-      ...spec.sourceMap.locate(document, ['info', 'x-changelog', index, ...at]),
+    const problem = (keys: (string | number)[], rule: string, message: string): SourceProblem => ({
+      ...spec.sourceMap.locate(document, ['info', 'x-changelog', index, ...keys]),
       rule,
       message,
     });
     const before = history[index - 1];
     const step = before ? compareVersions(before.version, version) : -1;
-    const found: SourceProblem[] = [];
+    const problems: SourceProblem[] = [];
     if (before && step > 0) {
       const message = `Version ${version} comes after ${before.version}; sort the versions, oldest first.`;
-      found.push(problem(['version'], 'changelog-order', message));
+      problems.push(problem(['version'], 'changelog-order', message));
     } else if (before && step === 0 && before.breaking === breaking) {
       const message = `Version ${version} already has an entry of this kind; merge the two.`;
-      found.push(problem(['version'], 'changelog-order', message));
+      problems.push(problem(['version'], 'changelog-order', message));
     } else if (before && step === 0 && breaking) {
       const message = `Breaking changes of version ${version} come after the others; swap the two entries.`;
-      found.push(problem(['breaking'], 'changelog-order', message));
+      problems.push(problem(['breaking'], 'changelog-order', message));
     }
-    changes.forEach((change, at) => {
+    changes.forEach((change, position) => {
       if (!breaking || (typeof change.migrate === 'string' && change.migrate.trim() !== '')) return;
       const message = 'The breaking change has no `migrate`; describe there what users have to do.';
-      found.push(problem(['changes', at, 'text'], 'changelog-migrate', message));
+      problems.push(problem(['changes', position, 'text'], 'changelog-migrate', message));
     });
-    return found;
+    return problems;
   });
 }
 

@@ -32,13 +32,13 @@ export function checkExampleFacts(spec: BundledSpec): SourceProblem[] {
   const statusOf = new Map(
     (spec.bundle.document['x-conditions'] ?? []).map(({ id, status }) => [id, status]),
   );
-  const known = new Set(Model.of(spec.bundle.document).regions.map(({ url }) => hostOf(url)));
+  const documentedHosts = new Set(Model.of(spec.bundle.document).regions.map(({ url }) => hostOf(url)));
   for (const example of examples) {
     checkStatus(example, statusOf.get(example.name), report);
     for (const inner of innerValues(example.value, example.path)) {
       if (typeof inner.value === 'string') {
         checkTimes(inner.value, inner.path, report);
-        checkHost(inner.value, inner.path, known, report);
+        checkHost(inner.value, inner.path, documentedHosts, report);
       }
       if (isObject(inner.value)) checkSum(inner.value, inner.path, report);
     }
@@ -63,20 +63,20 @@ function checkStatus({ value, path }: BodyExample, status: number | undefined, r
 const dateTime = /\b\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?!Z|[\d:.])/;
 
 function checkTimes(text: string, path: readonly PathSegment[], report: Report): void {
-  const [found] = dateTime.exec(text) ?? [];
-  if (found === undefined) return;
-  report(path, 'example-time', `The time ${found}… is not in UTC; make it end in \`Z\`.`);
+  const [time] = dateTime.exec(text) ?? [];
+  if (time === undefined) return;
+  report(path, 'example-time', `The time ${time}… is not in UTC; make it end in \`Z\`.`);
 }
 
 /** A real host in an example could receive a reader's requests, including their API key. */
 function checkHost(
   text: string,
   path: readonly PathSegment[],
-  known: ReadonlySet<string>,
+  documentedHosts: ReadonlySet<string>,
   report: Report,
 ): void {
   for (const [, host = ''] of text.matchAll(/\bhttps?:\/\/([^\s/:?#"'<>]+)/g)) {
-    if (/(?:^|\.)invalid$/i.test(host) || known.has(host)) continue;
+    if (/(?:^|\.)invalid$/i.test(host) || documentedHosts.has(host)) continue;
     report(path, 'example-host', `\`${host}\` may be a real host; use one that ends in \`.invalid\`.`);
   }
 }

@@ -39,7 +39,7 @@ export class GuideJson {
     } catch (error) {
       const offset = parsed.errors[0]?.pos[0] ?? 0;
       const reason = error instanceof Error ? error.message.replace(/ in JSON.*$/s, '') : String(error);
-      return [at(part, start + offset, `The block is not valid JSON: ${reason}; correct it.`)];
+      return [findingAt(part, start + offset, `The block is not valid JSON: ${reason}; correct it.`)];
     }
     return [value].flat().flatMap((each, index) =>
       this.#shapes.faultsOf(each).map((fault) => {
@@ -47,16 +47,16 @@ export class GuideJson {
         const offset = start + offsetOf(parsed, path);
         if (fault.member !== undefined) {
           const message = `The schema has no property \`${fault.member}\` here; correct the name.`;
-          return at(part, offset, message);
+          return findingAt(part, offset, message);
         }
         const subject = fault.instancePath.join('.') || 'it';
-        return at(part, offset, `The JSON is invalid: ${subject} ${fault.message}; correct it.`);
+        return findingAt(part, offset, `The JSON is invalid: ${subject} ${fault.message}; correct it.`);
       }),
     );
   }
 }
 
-function at(part: Part, offset: number, message: string): Finding {
+function findingAt(part: Part, offset: number, message: string): Finding {
   const before = part.text.slice(0, offset).split('\n');
   return {
     line: part.line + before.length,
@@ -99,12 +99,12 @@ class PartialShapes {
     const schemas = [...Object.values(this.#document.components?.schemas ?? {}), ...this.#bodies()];
     const candidates = schemas.map((schema) => {
       const declared = new Set(closed.declaredIn(schema as never));
-      return { schema, known: names.filter((name) => declared.has(name)).length };
+      return { schema, matches: names.filter((name) => declared.has(name)).length };
     });
-    const most = Math.max(0, ...candidates.map(({ known }) => known));
+    const most = Math.max(0, ...candidates.map(({ matches }) => matches));
     if (most === 0) return names.map((name) => ({ instancePath: [name], message: '', member: name }));
     let best: readonly Invalidity[] | undefined;
-    for (const { schema } of candidates.filter(({ known }) => known === most)) {
+    for (const { schema } of candidates.filter(({ matches }) => matches === most)) {
       const faults = this.#compiler.validate(schema, value);
       if (faults.length === 0) return [];
       if (best === undefined || faults.length < best.length) best = faults;

@@ -3,8 +3,7 @@ import { basename, dirname, resolve } from 'node:path';
 import type { BundledSpec } from '../bundle/bundle-spec.ts';
 import type { OpenSpec } from '../source/open-spec.ts';
 import { Model } from '../model/model.ts';
-import { unknownPlaceholder } from '../model/unknown-placeholder.ts';
-import { placeholderFault } from '../model/placeholder.ts';
+import { placeholderFault, unknownPlaceholder } from '../model/placeholder.ts';
 import { hasSitePage } from './site-page.ts';
 import type { OpenApiDocument } from '../model/document.ts';
 import type { SourceProblem } from '../source/problems.ts';
@@ -77,7 +76,7 @@ function placed({ file }: Text, findings: readonly Finding[]): SourceProblem[] {
   return findings.map((finding) => ({ file, ...finding }));
 }
 
-function at({ line, column }: Part, rule: string, message: string): Finding {
+function findingAt({ line, column }: Part, rule: string, message: string): Finding {
   return { line, column, rule, message };
 }
 
@@ -87,10 +86,11 @@ function badLinks(text: Text, find: (file: string) => Text | boolean | undefined
     if (part.kind !== 'link' || /^[a-z][a-z0-9+.-]*:/i.test(part.text)) return [];
     const [path = '', fragment] = part.text.split('#');
     const target = path === '' ? text : find(resolve(dirname(text.file), path));
-    if (!target) return [at(part, 'guide-link', `The file \`${path}\` does not exist; correct the link.`)];
+    if (!target)
+      return [findingAt(part, 'guide-link', `The file \`${path}\` does not exist; correct the link.`)];
     if (fragment === undefined || typeof target === 'boolean' || target.anchors.has(fragment)) return [];
     const message = `${basename(target.file)} has no heading \`#${fragment}\`; correct the link.`;
-    return [at(part, 'guide-link', message)];
+    return [findingAt(part, 'guide-link', message)];
   });
 }
 
@@ -101,7 +101,7 @@ function badPages({ parts }: Text, document: OpenApiDocument): Finding[] {
     const [, path] = (part.kind === 'link' ? /^site:([^#]*)/.exec(part.text) : null) ?? [];
     if (path === undefined || hasSitePage(model, path)) return [];
     const message = `The documentation has no page \`${path}\`; correct the link.`;
-    return [at(part, 'guide-link', message)];
+    return [findingAt(part, 'guide-link', message)];
   });
 }
 
@@ -109,7 +109,7 @@ function missingLanguages({ parts }: Text): Finding[] {
   return parts
     .filter(({ kind, language }) => kind === 'code-block' && language === undefined)
     .map((part) =>
-      at(
+      findingAt(
         part,
         'guide-code-language',
         'The code block has no language; add it to the opening fence, such as ```json.',
@@ -122,11 +122,11 @@ function foreignParts({ parts }: Text): Finding[] {
   return parts.flatMap((part) => {
     if (part.kind === 'html') {
       const message = `Guides must be plain Markdown, and \`${part.text.split('\n')[0] ?? ''}\` is HTML; write it in Markdown, or as code.`;
-      return [at(part, 'guide-html', message)];
+      return [findingAt(part, 'guide-html', message)];
     }
     if (part.kind === 'image') {
       const message = `The image \`${part.text}\` would not be published, because guides are text only; describe it in words.`;
-      return [at(part, 'guide-image', message)];
+      return [findingAt(part, 'guide-image', message)];
     }
     return [];
   });
@@ -183,7 +183,7 @@ function badPlaceholders({ parts }: Text, document: OpenApiDocument): Finding[] 
     const rule = 'guide-placeholder';
     if (kind === undefined || name === undefined) {
       return [
-        at(
+        findingAt(
           part,
           rule,
           'The comment is not a placeholder such as `<!-- table: limits -->`; correct or remove it.',
@@ -191,13 +191,15 @@ function badPlaceholders({ parts }: Text, document: OpenApiDocument): Finding[] 
       ];
     }
     const fault = placeholderFault(Model.of(document), kind, name);
-    return fault === undefined ? [] : [at(part, rule, `The placeholder is invalid: ${fault}; correct it.`)];
+    return fault === undefined
+      ? []
+      : [findingAt(part, rule, `The placeholder is invalid: ${fault}; correct it.`)];
   });
 }
 
 /** Requests in `http` blocks must target an operation that exists. */
 function unknownRequests({ parts }: Text, document: OpenApiDocument): Finding[] {
-  const known = Model.of(document).operations.map(({ method, path }) => ({
+  const endpoints = Model.of(document).operations.map(({ method, path }) => ({
     method: method.toUpperCase(),
     pattern: new RegExp(`^${path.replaceAll(/\{[^}]+\}/g, '[^/]+')}$`),
   }));
@@ -205,8 +207,8 @@ function unknownRequests({ parts }: Text, document: OpenApiDocument): Finding[] 
     const [, method, path = ''] =
       /^([A-Z]+) (?:https?:\/\/[^/\s]+|\{\w+\})?(\/[^\s?]*)/.exec(part.text) ?? [];
     if (part.kind !== 'code-block' || part.language !== 'http' || method === undefined) return [];
-    if (known.some((operation) => operation.method === method && operation.pattern.test(path))) return [];
+    if (endpoints.some((operation) => operation.method === method && operation.pattern.test(path))) return [];
     const message = `The spec has no operation \`${method} ${path}\`; correct the request.`;
-    return [{ ...at(part, 'guide-request', message), line: part.line + 1 }];
+    return [{ ...findingAt(part, 'guide-request', message), line: part.line + 1 }];
   });
 }

@@ -159,20 +159,20 @@ function checkMediaTypes({ operations }: Model, report: Report): void {
 }
 
 function checkParameters({ operations, samples, slugPattern }: Model, report: Report): void {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   for (const operation of operations) {
     for (const parameter of [...operation.pathParameters, ...operation.queryParameters]) {
-      if (told.has(parameter.pointer)) continue;
+      if (reported.has(parameter.pointer)) continue;
       if (parameter.in === 'path' && parameter.schema.pattern !== slugPattern) {
-        told.add(parameter.pointer);
+        reported.add(parameter.pointer);
         const message = `The client and the mock support only slugs in a path; reference components/schemas/Slug.yaml, or move \`${parameter.name}\` to the query.`;
         report(`${parameter.pointer}/schema`, 'path-slug', message, true);
       } else if (parameter.in === 'query' && !isPlain(parameter.schema)) {
-        told.add(parameter.pointer);
+        reported.add(parameter.pointer);
         const message = `The client and the samples support only scalars and lists of scalars in a query, but \`${parameter.name}\` can be an object; make it a string, or move it to the body.`;
         report(`${parameter.pointer}/schema`, 'query-value', message, true);
       } else if (!hasSample(operation, parameter)) {
-        told.add(parameter.pointer);
+        reported.add(parameter.pointer);
         const message = `\`${parameter.name}\` has no example value, and samples need one; give the parameter an \`example\`.`;
         report(`${parameter.pointer}/name`, 'sample-value', message);
       }

@@ -19,8 +19,10 @@ export function checkOpenApiSchema(spec: BundledSpec): SourceProblem[] {
   if (validate(spec.bundle.document)) return [];
   const errors = validate.errors ?? [];
   // Applicators fail only because something inside them does.
-  const own = errors.filter(({ keyword }) => !['if', 'allOf', 'anyOf', 'oneOf', '$ref'].includes(keyword));
-  return (own.length > 0 ? own : errors).map(({ instancePath, message, params }) => ({
+  const specific = errors.filter(
+    ({ keyword }) => !['if', 'allOf', 'anyOf', 'oneOf', '$ref'].includes(keyword),
+  );
+  return (specific.length > 0 ? specific : errors).map(({ instancePath, message, params }) => ({
     ...spec.sourceMap.locate(spec.bundle.document, parsePointer(instancePath)),
     message: `Invalid OpenAPI: ${instancePath.split('/').at(-1) ?? ''} ${message ?? 'is invalid'}${details(params)}; correct the value or the key.`,
     rule: 'openapi-schema',

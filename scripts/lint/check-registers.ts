@@ -63,9 +63,9 @@ export function checkRegisters(spec: BundledSpec): SourceProblem[] {
       });
     }
   }
-  const known = new Set(model.operations.map(({ id }) => id));
+  const operationIds = new Set(model.operations.map(({ id }) => id));
   model.conditions.forEach(({ id: name, applies, operations }, index) => {
-    const unknown = Array.isArray(applies) ? applies.filter((id) => !known.has(id)) : [];
+    const unknown = Array.isArray(applies) ? applies.filter((id) => !operationIds.has(id)) : [];
     if (operations.length === 0 && unknown.length === 0) {
       const message = `The condition \`${name}\` applies to no operation; correct \`applies\`, or remove it.`;
       report(['x-conditions', index, 'applies'], 'known-operation', message);
@@ -89,10 +89,14 @@ export function checkRegisters(spec: BundledSpec): SourceProblem[] {
 }
 
 function checkOverview({ overview, guides, groups }: Model, report: Report): void {
-  const known = { guide: guides.map(({ id }) => id), 'resource group': groups.map(({ name }) => name) };
-  const check = (kind: keyof typeof known, names: readonly string[], path: readonly PathSegment[]): void =>
+  const validNames = { guide: guides.map(({ id }) => id), 'resource group': groups.map(({ name }) => name) };
+  const check = (
+    kind: keyof typeof validNames,
+    names: readonly string[],
+    path: readonly PathSegment[],
+  ): void =>
     names.forEach((name, index) => {
-      if (known[kind].includes(name)) return;
+      if (validNames[kind].includes(name)) return;
       const message = `There is no ${kind} \`${name}\`; correct the name.`;
       const place = ['x-overview', ...path, index];
       report(place, 'overview-name', message);

@@ -18,7 +18,7 @@ export const relationRules = {
 export function checkRelations(spec: BundledSpec): SourceProblem[] {
   const { document } = spec.bundle;
   const model = Model.of(document);
-  const given = [
+  const variables = [
     'status',
     ...new Set(
       model.operations.flatMap(({ pathParameters, queryParameters }) =>
@@ -32,7 +32,7 @@ export function checkRelations(spec: BundledSpec): SourceProblem[] {
   return schemasWith('x-relations').flatMap((schema) => {
     const meant = [schema, ...combined.filter((each) => each !== schema && isMadeOf(each, schema))];
     return (schema.keywords['x-relations'] ?? []).flatMap(({ holds }, index) =>
-      faultsOf(holds, meant, given).map((message) => ({
+      faultsOf(holds, meant, variables).map((message) => ({
         ...spec.sourceMap.locate(
           document,
           [...parsePointer(schema.pointer), 'x-relations', String(index), 'holds'],
@@ -48,9 +48,9 @@ export function checkRelations(spec: BundledSpec): SourceProblem[] {
 /** The paths of all nodes where the keyword is an array. */
 function nodesWith(keyword: string, node: unknown, path: readonly string[] = []): string[][] {
   if (typeof node !== 'object' || node === null) return [];
-  const own = isObject(node) && Array.isArray(node[keyword]) ? [[...path]] : [];
+  const match = isObject(node) && Array.isArray(node[keyword]) ? [[...path]] : [];
   return [
-    ...own,
+    ...match,
     ...Object.entries(node).flatMap(([key, child]) => nodesWith(keyword, child, [...path, key])),
   ];
 }
@@ -61,7 +61,7 @@ function isMadeOf(schema: Schema, part: Schema): boolean {
 }
 
 /** @param objects the formula's schema and those that include it; a property must be in the former or in all the latter */
-function faultsOf(text: string, [own, ...made]: readonly Schema[], given: readonly string[]): string[] {
+function faultsOf(text: string, [base, ...made]: readonly Schema[], variables: readonly string[]): string[] {
   let formula: Formula;
   try {
     formula = parseFormula(text);
@@ -74,11 +74,11 @@ function faultsOf(text: string, [own, ...made]: readonly Schema[], given: readon
     ...members
       .filter(
         (path) =>
-          !hasMember(own, path) && (made.length === 0 || !made.every((schema) => hasMember(schema, path))),
+          !hasMember(base, path) && (made.length === 0 || !made.every((schema) => hasMember(schema, path))),
       )
       .map((path) => `The object has no property \`${path.join('.')}\`; correct the name.`),
     ...others
-      .filter((name) => !given.includes(name))
+      .filter((name) => !variables.includes(name))
       .map((name) => `No operation has a parameter \`${name}\` in its path or query; correct the name.`),
   ];
 }

@@ -37,7 +37,7 @@ const roles = ['deletion-mode', 'order-column', 'sort-direction'];
 const everywhere = { 'x-gap': texts, 'x-amb': texts, 'x-since': text };
 
 /** @type {Record<string, NodeType['properties']>} */
-const onKnownTypes = {
+const standardTypeExtensions = {
   Root: {
     'x-gap-register': 'GapRegister',
     'x-ambiguities': 'AmbiguityRegister',
@@ -62,7 +62,7 @@ const onKnownTypes = {
 };
 
 /** @type {Record<string, NodeType>} */
-const ownTypes = {
+const customTypes = {
   GapRegister: { properties: {}, items: 'Gap' },
   Gap: {
     properties: {
@@ -179,13 +179,14 @@ const ownTypes = {
 export function extendTypes(types) {
   /** @type {Record<string, NodeType>} */
   const extended = {};
-  for (const [name, given] of Object.entries({ ...types, ...ownTypes })) {
+  for (const [name, definition] of Object.entries({ ...types, ...customTypes })) {
     // Among our own types, those with required keys are objects; the others are lists and maps.
-    const type = name in ownTypes && given.required ? { ...given, extensionsPrefix: 'x-' } : given;
+    const type =
+      name in customTypes && definition.required ? { ...definition, extensionsPrefix: 'x-' } : definition;
     const anywhere = type.extensionsPrefix ? everywhere : {};
     extended[name] = {
       ...type,
-      properties: { ...type.properties, ...anywhere, ...onKnownTypes[name] },
+      properties: { ...type.properties, ...anywhere, ...standardTypeExtensions[name] },
       // OpenAPI 3.1 makes responses and paths optional, but the build needs both.
       ...(name === 'Operation' ? { required: ['responses'] } : {}),
       ...(name === 'Root' ? { required: ['openapi', 'info', 'paths'] } : {}),
@@ -195,7 +196,10 @@ export function extendTypes(types) {
 }
 
 /** The extensions allowed in a Schema, for validators that need a list of all keywords. */
-export const schemaExtensions = [...Object.keys(everywhere), ...Object.keys(onKnownTypes['Schema'] ?? {})];
+export const schemaExtensions = [
+  ...Object.keys(everywhere),
+  ...Object.keys(standardTypeExtensions['Schema'] ?? {}),
+];
 
 /**
  * Lists the extensions allowed on a node type: this spec's own, without the others that Redocly supports.
@@ -203,6 +207,6 @@ export const schemaExtensions = [...Object.keys(everywhere), ...Object.keys(onKn
  * @param {string} typeName
  */
 export function extensionsOf(typeName) {
-  const own = { ...onKnownTypes[typeName], ...ownTypes[typeName]?.properties };
-  return [...Object.keys(everywhere), ...Object.keys(own).filter((key) => key.startsWith('x-'))];
+  const properties = { ...standardTypeExtensions[typeName], ...customTypes[typeName]?.properties };
+  return [...Object.keys(everywhere), ...Object.keys(properties).filter((key) => key.startsWith('x-'))];
 }

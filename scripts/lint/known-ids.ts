@@ -13,9 +13,9 @@ export interface WrongId {
 /** The IDs in a text that are in no register or whose unknown is closed, each with a fix. */
 export function wrongIds(text: string, document: OpenApiDocument): WrongId[] {
   const { gaps, readings } = Model.of(document);
-  const known = new Map([...gaps, ...readings].map((entry) => [entry.id, entry]));
+  const entries = new Map([...gaps, ...readings].map((entry) => [entry.id, entry]));
   return [...new Set(text.match(ID) ?? [])].flatMap((id) => {
-    const entry = known.get(id);
+    const entry = entries.get(id);
     if (!entry) return [{ id, message: `\`${id}\` is in no register; correct the ID.` }];
     if (!('closed' in entry) || entry.closed === undefined) return [];
     const message = `The gap \`${id}\` is closed; write what is now known instead.`;

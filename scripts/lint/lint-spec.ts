@@ -26,7 +26,7 @@ export async function lintSpec({ config, reader, root }: OpenSpec): Promise<Sour
   await reader.readReferenced(root);
   const circle = findReferenceCycle(await reader.documents());
   if (circle) throw new BuildError(reader.problems.length > 0 ? reader.problems : [circle]);
-  const found = await lintDocument({ document: root, config, externalRefResolver: reader }).catch(
+  const redoclyProblems = await lintDocument({ document: root, config, externalRefResolver: reader }).catch(
     async (error: unknown) => {
       // A rule may crash on a node that isn't valid OpenAPI, so report the invalid node instead.
       config.skipRules(Object.keys(config.rules.oas3_1).filter((rule) => !isStructural(rule)));
@@ -39,7 +39,7 @@ export async function lintSpec({ config, reader, root }: OpenSpec): Promise<Sour
   // Later stages would recurse forever on a cycle.
   const cycle = findReferenceCycle(await reader.documents());
   if (cycle) throw new BuildError([cycle]);
-  const problems = found.filter(({ ignored }) => !ignored).map(toSourceProblem);
+  const problems = redoclyProblems.filter(({ ignored }) => !ignored).map(toSourceProblem);
   const unresolved = problems.filter(({ rule = '' }) => leadsNowhere.has(rule));
   if (unresolved.length > 0) return unresolved;
   const besides = besideReferences(problems, await reader.documents());

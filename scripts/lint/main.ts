@@ -41,8 +41,8 @@ await runAsProgram(import.meta.url, {
     const write = new Map(Object.entries(formats)).get(values.format ?? 'text');
     if (!write) throw new UsageError(`--format is one of ${Object.keys(formats).join(', ')}.`);
     const { root, spec } = readBuildOptions(values);
-    const found = await runLint(spec, `${root}/redocly.yaml`);
-    const problems = values.all ? sortProblems(found) : worstOfEachLine(found);
+    const allProblems = await runLint(spec, `${root}/redocly.yaml`);
+    const problems = values.all ? sortProblems(allProblems) : worstOfEachLine(allProblems);
     out(`${write(problems)}\n`);
     return problems.length > 0 ? exitCodes.failed : exitCodes.done;
   },
@@ -51,8 +51,8 @@ await runAsProgram(import.meta.url, {
 function listRules(): string {
   const rules = Object.entries(allRules);
   const width = Math.max(...rules.map(([rule]) => rule.length));
-  const own = rules.map(([rule, wants]) => `${rule.padEnd(width)}  ${wants}\n`).join('');
-  return `${own}\nRedocly's own rules are configured in redocly.yaml.\n`;
+  const rows = rules.map(([rule, wants]) => `${rule.padEnd(width)}  ${wants}\n`).join('');
+  return `${rows}\nRedocly's own rules are configured in redocly.yaml.\n`;
 }
 
 function asText(problems: readonly SourceProblem[]): string {

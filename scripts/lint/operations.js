@@ -27,10 +27,10 @@ export function follow(node, location, resolve) {
   if (typeof node !== 'object' || node === null || !('$ref' in node)) {
     return { node: /** @type {Exclude<T, { $ref: string }>} */ (node), location };
   }
-  const found = resolve(/** @type {{ $ref: string }} */ (node), location.source.absoluteRef);
+  const resolved = resolve(/** @type {{ $ref: string }} */ (node), location.source.absoluteRef);
   return {
-    node: /** @type {Exclude<T, { $ref: string }> | undefined} */ (found.node),
-    location: found.location ?? location,
+    node: /** @type {Exclude<T, { $ref: string }> | undefined} */ (resolved.node),
+    location: resolved.location ?? location,
   };
 }
 
@@ -85,8 +85,8 @@ function parametersIn(parameters, owner, resolve) {
  */
 export function responsesOf({ operation, location }, resolve) {
   return Object.entries(operation.responses ?? {}).flatMap(([status, entry]) => {
-    const found = follow(entry, location.child(['responses', status]), resolve);
-    return found.node ? [{ status, response: found.node, location: found.location }] : [];
+    const resolved = follow(entry, location.child(['responses', status]), resolve);
+    return resolved.node ? [{ status, response: resolved.node, location: resolved.location }] : [];
   });
 }
 
@@ -138,6 +138,6 @@ export function once() {
  * @param {Record<string, (node: Record<string, unknown>, context: UserContext) => void>} visitors
  * @returns {object}
  */
-export function ofOwnTypes(visitors) {
+export function ofCustomTypes(visitors) {
   return visitors;
 }

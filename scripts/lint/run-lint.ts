@@ -14,10 +14,12 @@ import { bundleStages, sourceStages, type LintStage } from './lint-stages.ts';
 export async function runLint(rootFile: string, configFile: string): Promise<SourceProblem[]> {
   try {
     const source = await openSpec(rootFile, configFile);
-    const found = await runInTurn(sourceStages(source));
+    const problems = await runInTurn(sourceStages(source));
     // On structurally invalid files, later stages would only repeat the same problems in other words.
-    const stops = found.some(({ rule = '' }) => isStructural(rule) || leadsNowhere.has(rule));
-    return stops ? found : [...found, ...(await runInTurn(bundleStages(source, await bundleSpec(source))))];
+    const stops = problems.some(({ rule = '' }) => isStructural(rule) || leadsNowhere.has(rule));
+    return stops
+      ? problems
+      : [...problems, ...(await runInTurn(bundleStages(source, await bundleSpec(source))))];
   } catch (error) {
     if (error instanceof BuildError) return [...error.problems];
     throw error;
@@ -42,7 +44,7 @@ export function worstOfEachLine(problems: readonly SourceProblem[]): SourceProbl
 }
 
 async function runInTurn(stages: readonly LintStage[]): Promise<SourceProblem[]> {
-  const found: SourceProblem[] = [];
-  for (const { find } of stages) found.push(...(await find()));
-  return found;
+  const problems: SourceProblem[] = [];
+  for (const { find } of stages) problems.push(...(await find()));
+  return problems;
 }

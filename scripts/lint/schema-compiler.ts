@@ -60,9 +60,9 @@ export class SchemaCompiler {
     // Most schemas outside the components are just references, so don't recompile the target for each.
     const key = this.#isClosed ? JSON.stringify(schema) : '';
     if (this.#isClosed) {
-      const known = this.#compiled.get(key) ?? this.#ajv.compile(this.#closed.close(schema));
-      this.#compiled.set(key, known);
-      return known;
+      const validate = this.#compiled.get(key) ?? this.#ajv.compile(this.#closed.close(schema));
+      this.#compiled.set(key, validate);
+      return validate;
     }
     const component = isBareReference(schema) ? this.#ajv.getSchema(String(schema['$ref'])) : undefined;
     return component ?? this.#ajv.compile(schema);
@@ -72,7 +72,7 @@ export class SchemaCompiler {
   validate(schema: SchemaObject, value: Json): Invalidity[] {
     const validate = this.#tryCompile(schema);
     if (!validate || validate(value)) return [];
-    const found = (validate.errors ?? []).map(({ instancePath, message, params }) => {
+    const issues = (validate.errors ?? []).map(({ instancePath, message, params }) => {
       const member = params['unevaluatedProperty'] as string | undefined;
       return {
         instancePath: [...parsePointer(instancePath), ...(member === undefined ? [] : [member])],
@@ -81,8 +81,8 @@ export class SchemaCompiler {
       };
     });
     // `anyOf` reports the errors of all its branches; the deepest ones are the most specific.
-    const depth = Math.max(...found.map(({ instancePath }) => instancePath.length));
-    return found.filter(({ instancePath }) => instancePath.length === depth);
+    const depth = Math.max(...issues.map(({ instancePath }) => instancePath.length));
+    return issues.filter(({ instancePath }) => instancePath.length === depth);
   }
 
   #tryCompile(schema: SchemaObject): ValidateFunction | undefined {
@@ -125,8 +125,8 @@ export function checkSchemas(spec: BundledSpec, compiler: SchemaCompiler): Sourc
   if (outermost(spec.nodes.schemas).flatMap(compile).length === 0) return [];
   const failing = spec.nodes.schemas.flatMap(compile);
   // A broken schema also breaks every schema that refers to it; keep those that fail on their own.
-  const own = failing.filter(({ path }) => failsAlone(schemaAt(spec, path)));
-  const failures = own.length > 0 ? own : failing;
+  const rootFailures = failing.filter(({ path }) => failsAlone(schemaAt(spec, path)));
+  const failures = rootFailures.length > 0 ? rootFailures : failing;
   // A broken subschema breaks the schemas around it; keep the innermost ones.
   return failures
     .filter(({ pointer }) => !failures.some((other) => other.pointer.startsWith(`${pointer}/`)))

@@ -3,7 +3,7 @@ import { isObject, type Json, type JsonObject } from '../model/json.ts';
 import type { Model } from '../model/model.ts';
 import { recordsOf } from '../model/samples.ts';
 import { pageMembers } from '../model/well-known.ts';
-import { collectionOf, slugsIn } from './places.ts';
+import { collectionOf, slugsIn } from './interface-facts.ts';
 
 /** The mock's records, by list name. */
 export type DataSet = Record<string, JsonObject[]>;
@@ -36,7 +36,9 @@ export function makeDataSet(model: Model): DataSet {
     });
   }
   for (const [name, records] of Object.entries(data)) {
-    const documented = [...new Map(records.map((record, at) => [record['slug'] ?? at, record])).values()];
+    const documented = [
+      ...new Map(records.map((record, index) => [record['slug'] ?? index, record])).values(),
+    ];
     const count = isListed.has(name) && typeof documented[0]?.['slug'] === 'string' ? leastListed : 0;
     const copies = Array.from({ length: Math.max(0, count - documented.length) }, (_, index) =>
       copyOf(documented[index % documented.length] ?? {}, index + 1),
@@ -69,13 +71,13 @@ function referredTo(model: Model, data: DataSet): DataSet {
   const wanted = new Set(
     model.operations.flatMap(({ path }) => slugsIn(path).map((each) => each.collection)),
   );
-  const found: DataSet = {};
+  const referenced: DataSet = {};
   for (const name of [...wanted].filter((each) => !(each in data))) {
     const slugs = Object.values(data)
       .flat()
       .map((record) => record[name.replaceAll('-', '_')])
       .flatMap((reference) => (isObject(reference) ? (reference['slug'] ?? []) : []));
-    if (slugs.length > 0) found[name] = [...new Set(slugs.flat())].map((slug) => ({ slug }));
+    if (slugs.length > 0) referenced[name] = [...new Set(slugs.flat())].map((slug) => ({ slug }));
   }
-  return found;
+  return referenced;
 }

@@ -5,13 +5,13 @@ import type { Operation } from '../model/operation.ts';
 import type { Parameter } from '../model/parameter.ts';
 import type { Schema } from '../model/schema.ts';
 import { roleOf } from '../model/well-known.ts';
-import { collectionOf, slugsIn } from './places.ts';
 import { recordFacts } from './record-facts.ts';
 import type {
   InterfaceFacts,
   OperationFacts,
   QueryParameterFacts,
   ResponseFacts,
+  SlugFacts,
 } from './runtime/interface-facts.ts';
 
 /**
@@ -140,4 +140,23 @@ function rootOf({ examples }: MediaType): string | undefined {
 function required<T>(value: T | undefined, what: string): T {
   if (value === undefined) throw new Error(`The bundle lacks ${what}, which the mock is made from.`);
   return value;
+}
+
+/** The path's slugs, in order, with the segment before each. */
+export function slugsIn(path: string): SlugFacts[] {
+  const parts = path.split('/').slice(1);
+  return parts.flatMap((part, index) => {
+    const name = /^\{(.+)\}$/.exec(part)?.[1];
+    return name === undefined ? [] : [{ name, collection: parts[index - 1] ?? '' }];
+  });
+}
+
+/**
+ * The path segment that names the records of an operation: for a list the last, otherwise the one before the last slug, or
+ * the first.
+ */
+export function collectionOf(path: string, isList: boolean): string {
+  const parts = path.split('/').slice(1);
+  const last = parts.findLast((part) => !part.startsWith('{'));
+  return (isList ? last : (slugsIn(path).at(-1)?.collection ?? parts[0])) ?? '';
 }

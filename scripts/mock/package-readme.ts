@@ -5,7 +5,7 @@ import { collectionsOf } from './runtime/data-file.ts';
 import type { InterfaceFacts, OperationFacts } from './runtime/interface-facts.ts';
 import { conditionKeyPrefix } from './runtime/keys.ts';
 import { order, withoutRow } from './runtime/order.ts';
-import { ownConditions } from './runtime/own-conditions.ts';
+import { mockConditions } from './runtime/mock-conditions.ts';
 import { options } from './runtime/usage.ts';
 
 /**
@@ -28,7 +28,7 @@ export async function packageReadme(facts: InterfaceFacts, data: DataSet, versio
     ...conditionIds,
     ...responseHeaders,
     conditions: conditionTable(facts),
-    own: ownTable(),
+    mockConditions: mockConditionTable(),
     operations: operationTable(facts, data),
     collections: collectionsOf(facts)
       .map((name) => `\`${name}\``)
@@ -92,8 +92,8 @@ function numberIn(record: Readonly<Record<string, unknown>>): string {
   return Object.keys(record).find((name) => typeof record[name] === 'number') ?? '';
 }
 
-function ownTable(): string {
-  const rows = Object.entries(ownConditions)
+function mockConditionTable(): string {
+  const rows = Object.entries(mockConditions)
     .filter(([id]) => id !== 'mock/defect' && id !== 'mock/fault')
     .map(([id, { status, message }]) => `| ${status} | \`${id}\` | ${message} |`);
   return ['| Status | Name | When |', '| --- | --- | --- |', ...rows].join('\n');

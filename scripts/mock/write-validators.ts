@@ -18,18 +18,18 @@ const kinds: Readonly<Record<string, (operation: Operation) => SchemaObject | un
 
 /** The text of `validators.cjs`: compiled schemas of requests and records, by operation id. */
 export async function writeValidators(model: Model): Promise<string> {
-  const found = Object.entries(kinds).map(([kind, schemaOf]) => {
+  const schemasByKind = Object.entries(kinds).map(([kind, schemaOf]) => {
     const schemas = model.operations.flatMap((operation) => {
       const schema = schemaOf(operation);
       return schema === undefined ? [] : [[operation.id, schema] as const];
     });
     return [kind, schemas] as const;
   });
-  const named = found.flatMap(([kind, schemas]) =>
+  const named = schemasByKind.flatMap(([kind, schemas]) =>
     schemas.map(([id, schema]) => [`${kind}_${id}`, schema] as const),
   );
   const code = compileValidators(model, Object.fromEntries(named), { format: 'cjs', allErrors: true });
-  const tables = found.map(([kind, schemas]) => {
+  const tables = schemasByKind.map(([kind, schemas]) => {
     const entries = schemas.map(([id]) => `${JSON.stringify(id)}: exports.${kind}_${id}`);
     return `exports.${kind} = { ${entries.join(', ')} };\n`;
   });

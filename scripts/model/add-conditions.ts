@@ -12,9 +12,9 @@ export function addConditions(document: OpenApiDocument): void {
   for (const condition of conditions) condition.operations = [];
   for (const placed of operationNodes(document.paths)) {
     const facts = factsOf(document, placed);
-    const own = conditions.filter(({ applies }) => conditionApplies(applies, facts));
-    for (const { operations } of own) operations.push(facts.operationId);
-    placed.node['x-conditions'] = own.map(({ id }) => id);
+    const applicable = conditions.filter(({ applies }) => conditionApplies(applies, facts));
+    for (const { operations } of applicable) operations.push(facts.operationId);
+    placed.node['x-conditions'] = applicable.map(({ id }) => id);
   }
 }
 

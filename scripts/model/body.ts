@@ -83,8 +83,8 @@ export class Response extends WithContent<ResponseObject> {
 
   get headers(): readonly Header[] {
     return (this.#headers ??= Object.entries(this.node.headers ?? {}).map(([name, node]) => {
-      const found = this.reader.follow<HeaderObject>(node, this.pointer + toPointer(['headers', name]));
-      return new Header(this.reader, found.node, found.pointer, name, found.name);
+      const resolved = this.reader.follow<HeaderObject>(node, this.pointer + toPointer(['headers', name]));
+      return new Header(this.reader, resolved.node, resolved.pointer, name, resolved.name);
     }));
   }
 

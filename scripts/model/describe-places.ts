@@ -22,21 +22,23 @@ export function describePlaces(document: OpenApiDocument, pointers: readonly str
   const parts = new Map<string, Set<string>>();
   for (const pointer of pointers.toSorted(inDocumentOrder)) {
     const { subject, part } = describePlace(document, parsePointer(pointer));
-    const known = parts.get(subject) ?? new Set();
-    parts.set(subject, part === undefined ? known : known.add(part));
+    const partsOfSubject = parts.get(subject) ?? new Set();
+    parts.set(subject, part === undefined ? partsOfSubject : partsOfSubject.add(part));
   }
-  return [...parts].map(([subject, own]) => (own.size > 0 ? `${subject} (${[...own].join(', ')})` : subject));
+  return [...parts].map(([subject, names]) =>
+    names.size > 0 ? `${subject} (${[...names].join(', ')})` : subject,
+  );
 }
 
 function describePlace(document: OpenApiDocument, path: readonly string[]): Place {
   const [root = '', first = '', second = '', ...rest] = path;
-  const at = (...keys: string[]): { [key: string]: unknown } =>
+  const nodeAt = (...keys: string[]): { [key: string]: unknown } =>
     keys.reduce<unknown>((parent, key) => Object(parent)[key], document) as { [key: string]: unknown };
 
   switch (root) {
     case 'paths':
     case 'webhooks': {
-      const { operationId } = at(root, first, second);
+      const { operationId } = nodeAt(root, first, second);
       return withPart(`\`${typeof operationId === 'string' ? operationId : first}\``, partOfOperation(rest));
     }
     case 'components': {
@@ -47,14 +49,14 @@ function describePlace(document: OpenApiDocument, path: readonly string[]): Plac
       );
     }
     case 'tags':
-      return { subject: `resource group ${String(at(root, first)['name'])}` };
+      return { subject: `resource group ${String(nodeAt(root, first)['name'])}` };
     case 'servers':
       return { subject: 'server address' };
     case 'x-unplaced':
-      return { subject: `\`${String(at(root, first, second)['operationId'])}\` (no path)` };
+      return { subject: `\`${String(nodeAt(root, first, second)['operationId'])}\` (no path)` };
     case 'info':
       return first === 'x-changelog'
-        ? { subject: 'changelog', part: String(at(root, first, second)['version']) }
+        ? { subject: 'changelog', part: String(nodeAt(root, first, second)['version']) }
         : { subject: 'general information' };
     default:
       return { subject: root === '' ? 'the whole description' : `\`${root}\`` };

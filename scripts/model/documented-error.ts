@@ -24,17 +24,17 @@ export function documentedErrors(operations: readonly Operation[]): readonly Doc
       if (response.component === undefined)
         throw new Error(`${operation.id}: ${response.status} isn't a response component.`);
       const status = Number(response.status);
-      const known = byStatus.get(status) ?? new Map<string, Response>();
-      byStatus.set(status, known.set(response.component, response));
+      const responses = byStatus.get(status) ?? new Map<string, Response>();
+      byStatus.set(status, responses.set(response.component, response));
     }
   }
   return [...byStatus]
     .toSorted(([a], [b]) => a - b)
-    .map(([status, found]) => {
-      const kinds = [...new Set([...found.keys()].map(errorKind))];
+    .map(([status, responses]) => {
+      const kinds = [...new Set([...responses.keys()].map(errorKind))];
       const [kind = '', stray] = kinds;
       if (stray !== undefined) throw new Error(`${status} has two names, ${kind} and ${stray}.`);
-      return { status, kind, response: [...found.values()][0] as Response };
+      return { status, kind, response: [...responses.values()][0] as Response };
     });
 }
 

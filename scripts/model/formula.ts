@@ -36,9 +36,9 @@ const token = /\s*(?:(=>|!=|<=|>=|[=<>+\-*/(),])|("(?:[^"\\]|\\.)*")|(\d+(?:\.\d
  */
 export function parseFormula(text: string): Formula {
   const tokens = tokensOf(text);
-  let at = 0;
+  let position = 0;
   const take = (expected?: string): string => {
-    const next = tokens[at++];
+    const next = tokens[position++];
     if (next === undefined || (expected !== undefined && next !== expected))
       throw new SyntaxError(`"${text}": Expected ${expected ?? 'more'}${next ? `, not ${next}` : ''}.`);
     return next;
@@ -47,8 +47,12 @@ export function parseFormula(text: string): Formula {
     const operators = levels[depth];
     if (!operators) return primary();
     let left = level(depth + 1);
-    for (let next = tokens[at]; next !== undefined && operators.includes(next); next = tokens[at]) {
-      at++;
+    for (
+      let next = tokens[position];
+      next !== undefined && operators.includes(next);
+      next = tokens[position]
+    ) {
+      position++;
       left = { kind: 'pair', operator: next, left, right: level(depth + 1) };
     }
     return left;
@@ -65,19 +69,19 @@ export function parseFormula(text: string): Formula {
       return { kind: 'value', value: JSON.parse(next) as unknown };
     if (next.startsWith('@')) return { kind: 'given', name: next.slice(1) };
     if (!/^[A-Za-z_]/.test(next)) throw new SyntaxError(`"${text}": Unexpected ${next}.`);
-    if (tokens[at] !== '(') return { kind: 'member', path: next.split('.') };
+    if (tokens[position] !== '(') return { kind: 'member', path: next.split('.') };
     if (!(next in functions)) throw new SyntaxError(`"${text}": Unknown function ${next}.`);
     take('(');
     const args = [level(0)];
-    while (tokens[at] === ',') {
-      at++;
+    while (tokens[position] === ',') {
+      position++;
       args.push(level(0));
     }
     take(')');
     return { kind: 'call', name: next as FunctionName, args };
   };
   const formula = level(0);
-  if (at < tokens.length) throw new SyntaxError(`"${text}": Unexpected ${tokens[at]}.`);
+  if (position < tokens.length) throw new SyntaxError(`"${text}": Unexpected ${tokens[position]}.`);
   return formula;
 }
 
@@ -124,11 +128,11 @@ export function spokenOf(formula: Formula): {
 export function countsIn(
   formula: Formula,
   object: Readonly<Record<string, unknown>>,
-  given: Readonly<Record<string, unknown>>,
+  variables: Readonly<Record<string, unknown>>,
   isCount: (member: string) => boolean,
 ): string[] {
   const shown = (name: string): string[] => {
-    const value = valueOf(formula, object, given);
+    const value = valueOf(formula, object, variables);
     return value === null || Number.isInteger(value) ? [`\`${name}\` ${String(value)}`] : [];
   };
   switch (formula.kind) {
@@ -140,10 +144,10 @@ export function countsIn(
       return formula.path.every(isCount) ? shown(formula.path.join('.')) : [];
     case 'call': {
       if (formula.name === 'count' || formula.name === 'query') return shown(textOf(formula));
-      return formula.args.flatMap((each) => countsIn(each, object, given, isCount));
+      return formula.args.flatMap((each) => countsIn(each, object, variables, isCount));
     }
     case 'pair':
-      return [formula.left, formula.right].flatMap((each) => countsIn(each, object, given, isCount));
+      return [formula.left, formula.right].flatMap((each) => countsIn(each, object, variables, isCount));
   }
 }
 
@@ -167,41 +171,43 @@ function textOf(formula: Formula): string {
  *
  * @param formula from {@link parseFormula}
  * @param object the object whose properties it names
- * @param given values of names with `@`
+ * @param variables values of names with `@`
  * @returns whether it holds; undefined if it doesn't apply: its premise is false, or a value is missing
  */
 export function holds(
   formula: Formula,
   object: Readonly<Record<string, unknown>>,
-  given: Readonly<Record<string, unknown>>,
+  variables: Readonly<Record<string, unknown>>,
 ): boolean | undefined {
   if (formula.kind === 'pair' && formula.operator === '=>')
-    return holds(formula.left, object, given) === true ? holds(formula.right, object, given) : undefined;
-  const value = valueOf(formula, object, given);
+    return holds(formula.left, object, variables) === true
+      ? holds(formula.right, object, variables)
+      : undefined;
+  const value = valueOf(formula, object, variables);
   return typeof value === 'boolean' ? value : undefined;
 }
 
 function valueOf(
   formula: Formula,
   object: Readonly<Record<string, unknown>>,
-  given: Readonly<Record<string, unknown>>,
+  variables: Readonly<Record<string, unknown>>,
 ): unknown {
   switch (formula.kind) {
     case 'value':
       return formula.value;
     case 'given':
-      return given[formula.name];
+      return variables[formula.name];
     case 'member':
       return formula.path.reduce<unknown>((value, name) => Object(value)[name], object);
     case 'call': {
-      const [first, second] = formula.args.map((arg) => valueOf(arg, object, given));
+      const [first, second] = formula.args.map((arg) => valueOf(arg, object, variables));
       return functions[formula.name](first, second);
     }
     case 'pair':
       return combine(
         formula.operator,
-        valueOf(formula.left, object, given),
-        valueOf(formula.right, object, given),
+        valueOf(formula.left, object, variables),
+        valueOf(formula.right, object, variables),
       );
   }
 }

@@ -57,7 +57,7 @@ export class MediaType extends Place<MediaTypeObject> {
   /** The body's schema; without a documented one, a string for a file, otherwise unknown. */
   get schema(): Schema {
     const undescribed = this.file ? fileSchema(this.file) : {};
-    return Schema.at(this.reader, this.node.schema ?? undescribed, `${this.pointer}/schema`);
+    return Schema.of(this.reader, this.node.schema ?? undescribed, `${this.pointer}/schema`);
   }
 
   get examples(): readonly NamedExample[] {

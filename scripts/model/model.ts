@@ -16,7 +16,6 @@ import type {
 import { Response } from './body.ts';
 import { documentedErrors, type DocumentedError } from './documented-error.ts';
 import { Group } from './group.ts';
-import { languagesOf, type Languages } from './languages.ts';
 import { markedNodes } from './marked-nodes.ts';
 import { mediaTypesOf, type MediaTypes } from './media-types.ts';
 import { operationNodes } from './nodes.ts';
@@ -24,10 +23,9 @@ import { Operation, UnplacedOperation } from './operation.ts';
 import { Header, Parameter } from './parameter.ts';
 import { BundleReader } from './place.ts';
 import { toPointer } from './pointer.ts';
-import { Region } from './region.ts';
 import { Samples } from './samples.ts';
 import { Schema } from './schema.ts';
-import { SecurityKey } from './security-key.ts';
+import { languagesOf, type Languages, Region, SecurityKey } from './service.ts';
 import { Version } from './version.ts';
 import { slugSchema } from './well-known.ts';
 
@@ -36,7 +34,7 @@ import { slugSchema } from './well-known.ts';
  * first use.
  */
 export class Model {
-  static readonly #known = new WeakMap<OpenApiDocument, Model>();
+  static readonly #models = new WeakMap<OpenApiDocument, Model>();
   readonly #reader: BundleReader;
   readonly #kept = new Map<string, unknown>();
 
@@ -50,8 +48,8 @@ export class Model {
    * @param document a bundle that passed lint, of this version or an older one
    */
   static of(document: OpenApiDocument): Model {
-    const model = Model.#known.get(document) ?? new Model(document);
-    Model.#known.set(document, model);
+    const model = Model.#models.get(document) ?? new Model(document);
+    Model.#models.set(document, model);
     return model;
   }
 
@@ -108,7 +106,7 @@ export class Model {
   /** Component schemas by name. */
   get schemas(): ReadonlyMap<string, Schema> {
     return this.#components('schemas', (node: SchemaObject, pointer) =>
-      Schema.at(this.#reader, node, pointer),
+      Schema.of(this.#reader, node, pointer),
     );
   }
 

@@ -38,12 +38,12 @@ export function operationNodes(items: Readonly<Record<string, PathItem>> = {}): 
  * @throws Error if there is none, which lint rules out
  */
 export function nodeAt(document: OpenApiDocument, reference: string): object {
-  const found = parsePointer(reference).reduce<unknown>(
+  const node = parsePointer(reference).reduce<unknown>(
     (parent, key) => (parent as Record<string, unknown> | undefined)?.[key],
     document,
   );
-  if (typeof found !== 'object' || found === null) throw new Error(`Unresolved reference ${reference}`);
-  return found;
+  if (typeof node !== 'object' || node === null) throw new Error(`Unresolved reference ${reference}`);
+  return node;
 }
 
 /**

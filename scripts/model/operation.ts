@@ -100,11 +100,11 @@ export class Operation extends Place<OperationObject> {
   get body(): Body | undefined {
     if (!this.node.requestBody) return undefined;
     if (!this.#body) {
-      const found = this.reader.follow<RequestBodyObject>(
+      const resolved = this.reader.follow<RequestBodyObject>(
         this.node.requestBody,
         `${this.pointer}/requestBody`,
       );
-      this.#body = new Body(this.reader, found.node, found.pointer);
+      this.#body = new Body(this.reader, resolved.node, resolved.pointer);
     }
     return this.#body;
   }
@@ -114,8 +114,8 @@ export class Operation extends Place<OperationObject> {
     return (this.#responses ??= Object.entries(this.node.responses)
       .map(([status, node]) => {
         const pointer = this.pointer + toPointer(['responses', status]);
-        const found = this.reader.follow<ResponseObject>(node, pointer);
-        return new Response(this.reader, found.node, found.pointer, status, found.name);
+        const resolved = this.reader.follow<ResponseObject>(node, pointer);
+        return new Response(this.reader, resolved.node, resolved.pointer, status, resolved.name);
       })
       .toSorted((a, b) => rank(a) - rank(b) || (a.status < b.status ? -1 : 1)));
   }
@@ -153,8 +153,8 @@ export class Operation extends Place<OperationObject> {
 
   /** Media types that a request can ask for: of its successes, or of its errors if these have no body. */
   get mediaTypes(): readonly string[] {
-    const own = mediaTypesIn(this.successes);
-    return own.length > 0 ? own : mediaTypesIn(this.responses);
+    const successTypes = mediaTypesIn(this.successes);
+    return successTypes.length > 0 ? successTypes : mediaTypesIn(this.responses);
   }
 
   /** Page and record schemas, if it is a list. */
@@ -175,8 +175,8 @@ export class Operation extends Place<OperationObject> {
     const merged = new Map<string, Parameter>();
     const add = (nodes: readonly (ParameterObject | Reference)[] = [], pointer: string): void => {
       for (const [index, node] of nodes.entries()) {
-        const found = this.reader.follow<ParameterObject>(node, `${pointer}/parameters/${index}`);
-        const parameter = new Parameter(this.reader, found.node, found.pointer, found.name);
+        const resolved = this.reader.follow<ParameterObject>(node, `${pointer}/parameters/${index}`);
+        const parameter = new Parameter(this.reader, resolved.node, resolved.pointer, resolved.name);
         merged.set(`${parameter.in} ${parameter.name}`, parameter);
       }
     };

@@ -24,7 +24,7 @@ abstract class NamedValue<Node extends HeaderObject> extends Place<Node> {
   }
 
   get schema(): Schema {
-    return Schema.at(this.reader, this.node.schema ?? {}, `${this.pointer}/schema`);
+    return Schema.of(this.reader, this.node.schema ?? {}, `${this.pointer}/schema`);
   }
 
   /** Example values, in order. */
@@ -93,6 +93,6 @@ export class UnnamedParameter extends Place<UnnamedParameterObject> {
   }
 
   get schema(): Schema {
-    return Schema.at(this.reader, this.node.schema, `${this.pointer}/schema`);
+    return Schema.of(this.reader, this.node.schema, `${this.pointer}/schema`);
   }
 }

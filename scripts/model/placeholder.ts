@@ -1,4 +1,5 @@
 import { boundsOf } from './bounds.ts';
+import type { Gap } from './document.ts';
 import type { Model } from './model.ts';
 
 /** Tables for guides: `<!-- table: limits -->`. */
@@ -60,4 +61,18 @@ export function placeholderFault(model: Model, kind: string, name: string): stri
     default:
       return `no placeholder of the kind "${kind}"; there are: table, enum, schema, bounds, samples, response, drawing, install`;
   }
+}
+
+/** `{{GAP-003}}` in a guide: that unknown's sentence. */
+export const unknownPlaceholder = /\{\{(GAP-\d+)\}\}/g;
+
+/**
+ * Replaces placeholders with the sentences of their unknowns and their ids. Lint reports placeholders without an open entry,
+ * which stay.
+ */
+export function fillUnknowns(text: string, gaps: readonly Gap[]): string {
+  return text.replaceAll(unknownPlaceholder, (placeholder, id: string) => {
+    const gap = gaps.find((each) => each.id === id && each.closed === undefined);
+    return gap === undefined ? placeholder : `${gap.statement} (\`${id}\`)`;
+  });
 }

@@ -22,15 +22,17 @@ export class Samples {
    */
   pathValue(operation: Operation, parameter: Parameter): string {
     const isLast = operation.pathParameters.at(-1)?.name === parameter.name;
-    const own = isLast
+    const recordSlugs = isLast
       ? recordsOf(operation).flatMap(({ slug }) => (typeof slug === 'string' ? [slug] : []))
       : [];
     const examples = parameter.examples.filter((example) => typeof example === 'string');
     const kind = kindOfSlug(parameter.name);
     const fits = (slug: string): boolean => new RegExp(parameter.schema.pattern ?? '', 'u').test(slug);
     const all = this.#allSlugs();
-    const found = [...own, ...examples, ...(all.get(kind) ?? []), ...[...all.values()].flat()].find(fits);
-    if (found !== undefined) return found;
+    const sample = [...recordSlugs, ...examples, ...(all.get(kind) ?? []), ...[...all.values()].flat()].find(
+      fits,
+    );
+    if (sample !== undefined) return sample;
     throw new Error(
       `${operation.id}: no example shows a value for \`${parameter.name}\`; give the parameter an example.`,
     );

@@ -73,18 +73,18 @@ export interface Constraint {
  * as a `default` beside `$ref`.
  */
 export class Schema extends Place<SchemaObject> {
-  static readonly #known = new WeakMap<BundleReader, Map<string, Schema>>();
+  static readonly #cache = new WeakMap<BundleReader, Map<string, Schema>>();
   #members: readonly Member[] | undefined;
   #target: Schema | undefined;
   #meant: Schema | undefined;
   readonly #children = new Map<string, Schema>();
 
   /** The schema at a position, cached. */
-  static at(reader: BundleReader, node: SchemaObject, pointer: string): Schema {
-    const known = Schema.#known.get(reader) ?? new Map<string, Schema>();
-    Schema.#known.set(reader, known);
-    const schema = known.get(pointer) ?? new Schema(reader, node, pointer);
-    known.set(pointer, schema);
+  static of(reader: BundleReader, node: SchemaObject, pointer: string): Schema {
+    const schemas = Schema.#cache.get(reader) ?? new Map<string, Schema>();
+    Schema.#cache.set(reader, schemas);
+    const schema = schemas.get(pointer) ?? new Schema(reader, node, pointer);
+    schemas.set(pointer, schema);
     return schema;
   }
 
@@ -96,7 +96,7 @@ export class Schema extends Place<SchemaObject> {
    */
   static named(reader: BundleReader, reference: string): Schema {
     const pointer = reference.replace(/^#/, '');
-    return Schema.at(reader, reader.node(pointer) as SchemaObject, pointer);
+    return Schema.of(reader, reader.node(pointer) as SchemaObject, pointer);
   }
 
   /** The component that this node refers to. */
@@ -234,11 +234,11 @@ export class Schema extends Place<SchemaObject> {
   /** Relations between the object's properties, from this node and its parts. */
   get relations(): readonly PlacedRelation[] {
     const { meant } = this;
-    const own = (meant.node['x-relations'] ?? []).map((relation, index) => ({
+    const direct = (meant.node['x-relations'] ?? []).map((relation, index) => ({
       ...relation,
       pointer: `${meant.pointer}/x-relations/${index}`,
     }));
-    return [...own, ...meant.parts.flatMap(({ relations }) => relations)];
+    return [...direct, ...meant.parts.flatMap(({ relations }) => relations)];
   }
 
   /** Whether an object may have any other properties. */
@@ -308,14 +308,14 @@ export class Schema extends Place<SchemaObject> {
 
   /** The components that this node refers to, at any depth, but not through another component. */
   get references(): readonly Schema[] {
-    const found = new Map<string, Schema>();
+    const targets = new Map<string, Schema>();
     const visit = (schema: Schema): void => {
       const target = schema.refersTo;
-      if (target) found.set(target.pointer, target);
+      if (target) targets.set(target.pointer, target);
       else for (const child of schema.children) visit(child);
     };
     visit(this);
-    return [...found.values()];
+    return [...targets.values()];
   }
 
   /** The schemas directly inside this node. */
@@ -335,7 +335,7 @@ export class Schema extends Place<SchemaObject> {
     const { meant } = this;
     const inline = meant.alternatives.filter(({ kind }) => kind !== 'reference');
     const inherited = [...meant.parts, ...inline].flatMap(({ members }) => members);
-    const own = Object.keys(meant.node.properties ?? {}).map((name): Member => ({
+    const declared = Object.keys(meant.node.properties ?? {}).map((name): Member => ({
       name,
       schema: meant.#below('properties', name),
       required: false,
@@ -345,8 +345,8 @@ export class Schema extends Place<SchemaObject> {
       ...inherited.filter((member) => member.required).map(({ name }) => name),
     ]);
     const members = new Map<string, Member>();
-    for (const member of [...inherited.toReversed(), ...own]) members.set(member.name, member);
-    const names = new Set([...inherited, ...own].map(({ name }) => name));
+    for (const member of [...inherited.toReversed(), ...declared]) members.set(member.name, member);
+    const names = new Set([...inherited, ...declared].map(({ name }) => name));
     return [...names].flatMap((name) => {
       const member = members.get(name);
       return member ? [{ ...member, required: required.has(name) }] : [];
@@ -368,13 +368,13 @@ export class Schema extends Place<SchemaObject> {
 
   #below(...keys: (string | number)[]): Schema {
     const path = toPointer(keys);
-    const known = this.#children.get(path);
-    if (known) return known;
+    const cached = this.#children.get(path);
+    if (cached) return cached;
     const node = keys.reduce<unknown>(
       (parent, key) => (parent as Record<string | number, unknown>)[key],
       this.node,
     );
-    const child = Schema.at(this.reader, node as SchemaObject, this.pointer + path);
+    const child = Schema.of(this.reader, node as SchemaObject, this.pointer + path);
     this.#children.set(path, child);
     return child;
   }

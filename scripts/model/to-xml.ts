@@ -66,11 +66,12 @@ interface Position {
 
 function element(name: string, value: unknown, { place, indent, attributes }: Position): string {
   if (!XML_NAME.test(name)) throw new XmlFormError(place, `${JSON.stringify(name)} isn't an XML name`);
-  const start = (...own: string[]): string => indent + ['<' + name, ...attributes, ...own].join(' ');
+  const start = (...extraAttributes: string[]): string =>
+    indent + ['<' + name, ...attributes, ...extraAttributes].join(' ');
   const child = (childName: string, childValue: unknown, step: string): string =>
     element(childName, childValue, { place: place + step, indent: indent + '  ', attributes: [] });
-  const parent = (children: string[], ...own: string[]): string =>
-    [start(...own) + '>', ...children, `${indent}</${name}>`].join('\n');
+  const parent = (children: string[], ...extraAttributes: string[]): string =>
+    [start(...extraAttributes) + '>', ...children, `${indent}</${name}>`].join('\n');
 
   if (value === null) return start('xsi:nil="true"') + '/>';
   if (Array.isArray(value)) {

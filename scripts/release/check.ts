@@ -96,9 +96,9 @@ function mistagged(cwd: string): string[] {
  * since.
  */
 function tagBefore(cwd: string, version: string): string | undefined {
-  const own = `v${version}`;
+  const tag = `v${version}`;
   const isThisCommit =
-    releaseTags(cwd, '--points-at', 'HEAD').includes(own) && changedFiles(cwd, own).length === 0;
+    releaseTags(cwd, '--points-at', 'HEAD').includes(tag) && changedFiles(cwd, tag).length === 0;
   return releaseTags(cwd, '--merged', 'HEAD', ...(isThisCommit ? ['--no-contains', 'HEAD'] : []))[0];
 }
 

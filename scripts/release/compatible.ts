@@ -96,9 +96,9 @@ function hasMembers(node: ts.Node): node is ts.TypeLiteralNode | ts.InterfaceDec
 }
 
 function childrenOf(node: ts.Node): ts.Node[] {
-  const found: ts.Node[] = [];
+  const children: ts.Node[] = [];
   ts.forEachChild(node, (child) => {
-    found.push(child);
+    children.push(child);
   });
-  return found;
+  return children;
 }

@@ -43,8 +43,9 @@ export async function checkLicences(
   const parts = components.length === 0 ? [] : readLicences(await text('LICENCES.txt'));
   for (const { 'bom-ref': name, licenses = [] } of components) {
     problems.push(...accept(name, licenses[0]?.expression));
-    const found = parts.find((part) => part.package === name)?.text ?? '';
-    if (found.length < shortestText) problems.push(`LICENCES.txt has no text of the licence of ${name}.`);
+    const licenceText = parts.find((part) => part.package === name)?.text ?? '';
+    if (licenceText.length < shortestText)
+      problems.push(`LICENCES.txt has no text of the licence of ${name}.`);
   }
   return { inside: components.length, problems };
 }

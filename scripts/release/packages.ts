@@ -64,6 +64,6 @@ export function faceChanges(cwd: string, tag: string): FaceChange[] {
 
 /** Lists the published files and their sources that changed since a tag. */
 export function changedFiles(cwd: string, tag: string): string[] {
-  const found = git(cwd, ['diff', '--name-only', tag, '--', ...SOURCES]);
-  return found.ok ? found.text.split('\n').filter((file) => file !== '') : [];
+  const diff = git(cwd, ['diff', '--name-only', tag, '--', ...SOURCES]);
+  return diff.ok ? diff.text.split('\n').filter((file) => file !== '') : [];
 }

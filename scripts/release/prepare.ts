@@ -53,5 +53,5 @@ export function prepareRelease(cwd: string, version: string, date: string): stri
 
 function withVersion(json: string, version: string, times: number): string {
   let left = times;
-  return json.replaceAll(/"version": *"[^"]*"/g, (found) => (left-- > 0 ? `"version": "${version}"` : found));
+  return json.replaceAll(/"version": *"[^"]*"/g, (match) => (left-- > 0 ? `"version": "${version}"` : match));
 }

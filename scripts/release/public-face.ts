@@ -62,14 +62,14 @@ function typesOf(conditions: unknown): string | undefined {
   if (typeof conditions !== 'object' || conditions === null) return undefined;
   const { types, import: imported, ...others } = conditions as Record<string, unknown>;
   if (typeof types === 'string') return types;
-  return [imported, ...Object.values(others)].map(typesOf).find((found) => found !== undefined);
+  return [imported, ...Object.values(others)].map(typesOf).find((file) => file !== undefined);
 }
 
 function exportsOf(program: ts.Program, checker: ts.TypeChecker, file: string): Map<string, string> {
   const source = program.getSourceFile(file);
   const module = source && checker.getSymbolAtLocation(source);
   const printer = ts.createPrinter({ removeComments: true });
-  const found = (module ? checker.getExportsOfModule(module) : []).map((symbol): [string, string] => {
+  const entries = (module ? checker.getExportsOfModule(module) : []).map((symbol): [string, string] => {
     const target = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
     const declared = (target.declarations ?? []).map((node) => {
       // A variable's declaration is the whole statement.
@@ -78,7 +78,7 @@ function exportsOf(program: ts.Program, checker: ts.TypeChecker, file: string): 
     });
     return [symbol.name, declared.join('\n').replaceAll(/\s+/g, ' ')];
   });
-  return new Map(found.toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  return new Map(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 /** Formats a public API with one line for each export, for reviews. */

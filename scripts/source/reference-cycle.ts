@@ -57,8 +57,8 @@ function follow(start: Position, byFile: ReadonlyMap<string, Document>): Positio
       // The chain names files, each once.
       const longer = next.document === position.document ? chain : [...chain, next];
       if (next.node === start.node) return [...longer];
-      const found = search(next, longer);
-      if (found) return found;
+      const cycle = search(next, longer);
+      if (cycle) return cycle;
     }
     return undefined;
   };
@@ -92,11 +92,11 @@ function target(
 ): Position | undefined {
   const [path = '', fragment = ''] = ref.split('#');
   const from = document.source.absoluteRef;
-  const found = path === '' ? document : byFile.get(resolve(dirname(from), path));
-  if (!found) return undefined;
+  const file = path === '' ? document : byFile.get(resolve(dirname(from), path));
+  if (!file) return undefined;
   const segments = parsePointer(fragment);
-  const node = segments.reduce<unknown>((parent, key) => Object(parent)[key], found.parsed);
-  return { document: found, path: segments, node };
+  const node = segments.reduce<unknown>((parent, key) => Object(parent)[key], file.parsed);
+  return { document: file, path: segments, node };
 }
 
 function refOf(node: unknown): string | undefined {

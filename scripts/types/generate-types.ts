@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module';
 import type * as openapiTypescript from 'openapi-typescript';
 import type { Bundle, OpenApiDocument } from '../build/stage.ts';
-import { removeNamedExamples } from './remove-named-examples.ts';
+import type { MediaType, Parameter, Reference, Response } from '../model/document.ts';
+import { operationNodes } from '../model/nodes.ts';
 
 const banner =
   '// Made by `npm run build` from the bundled description with openapi-typescript. Do not edit.\n\n';
@@ -34,4 +35,27 @@ export function generateTypes(bundle: Bundle): string {
     resolve: (ref) => resolveRef(document, ref, { silent: true }),
   };
   return banner + astToString(transformSchema(document, context as openapiTypescript.GlobalContext));
+}
+
+/**
+ * Removes the named examples of media types and parameters: types don't show them, and they are most of the bundle.
+ * Modifies the document.
+ *
+ * @param document a copy of the bundled document
+ */
+function removeNamedExamples(document: OpenApiDocument): void {
+  const { responses = {}, parameters = {}, requestBodies = {} } = document.components ?? {};
+  const operations = operationNodes(document.paths).map(({ node }) => node);
+  const withContent = [
+    ...Object.values(responses),
+    ...Object.values(requestBodies),
+    ...operations.flatMap(({ requestBody }) => requestBody ?? []),
+    ...operations.flatMap((operation) => Object.values(operation.responses)),
+  ];
+  const mediaTypes = withContent.flatMap((node) => Object.values(contentOf(node)));
+  for (const node of [...mediaTypes, ...Object.values<Parameter>(parameters)]) delete node.examples;
+}
+
+function contentOf(node: Reference | Pick<Response, 'content'>): Record<string, MediaType> {
+  return ('content' in node ? node.content : undefined) ?? {};
 }

@@ -75,8 +75,10 @@ export class SchemaWriter30 {
     const { $ref: reference, ...beside } = schema;
     if (typeof reference === 'string') {
       const { allOf, ...rest } = this.write(beside);
-      const own = Object.keys(rest).length > 0 || allOf !== undefined;
-      return own ? { ...rest, allOf: [{ $ref: reference }, ...asSchemas(allOf)] } : { $ref: reference };
+      const hasKeywords = Object.keys(rest).length > 0 || allOf !== undefined;
+      return hasKeywords
+        ? { ...rest, allOf: [{ $ref: reference }, ...asSchemas(allOf)] }
+        : { $ref: reference };
     }
     const { allOf, anyOf, oneOf, type, ...rest } = schema;
     const written = this.#keywords(rest);
@@ -177,7 +179,7 @@ export class SchemaWriter30 {
   #writtenOut(schema: Schema): Schema {
     const { $ref: reference, ...beside } = schema;
     if (typeof reference !== 'string') return this.write(schema);
-    const target = this.#follow(reference, (found) => this.#writtenOut(found));
+    const target = this.#follow(reference, (resolved) => this.#writtenOut(resolved));
     return annotated(target ?? { allOf: [{ $ref: reference }] }, this.write(beside));
   }
 
@@ -210,7 +212,7 @@ export class SchemaWriter30 {
     const reference = schema['$ref'] ?? onlyReference(schema);
     const target =
       typeof reference === 'string'
-        ? this.#follow(reference, (found) => this.nullable(this.#writtenOut(found)))
+        ? this.#follow(reference, (resolved) => this.nullable(this.#writtenOut(resolved)))
         : undefined;
     if (target !== undefined) return annotated(target, annotations(schema));
     const { allOf, $ref, ...words } = schema;

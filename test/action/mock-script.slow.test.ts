@@ -32,7 +32,7 @@ async function use(inputs: Record<string, string>): Promise<{ code: number; erro
   writeFileSync(outputFile, '');
   writeFileSync(environmentFile, '');
   for (const { run, env } of action.runs.steps) {
-    const given = Object.entries(env).map(([name, value]) => {
+    const inputValues = Object.entries(env).map(([name, value]) => {
       const input = /^\$\{\{ inputs\.(\w+) \}\}$/.exec(value)?.[1] ?? '';
       return [name, inputs[input] ?? action.inputs[input]?.default];
     });
@@ -41,7 +41,7 @@ async function use(inputs: Record<string, string>): Promise<{ code: number; erro
         cwd: folder,
         env: {
           ...process.env,
-          ...Object.fromEntries(given),
+          ...Object.fromEntries(inputValues),
           GITHUB_ACTION_PATH: projectRoot,
           GITHUB_OUTPUT: outputFile,
           GITHUB_ENV: environmentFile,

@@ -14,7 +14,7 @@ import { checkService, secretKey, slugsOf } from '../contract/check-service.ts';
 import { reveal } from '../contract/revealing.ts';
 import { closeServices, playService, type Passing } from '../contract/wrong-service.ts';
 import { generated } from '../support/generated.ts';
-import { closeMocks, ownData, start } from '../support/mock.ts';
+import { closeMocks, mockData, start } from '../support/mock.ts';
 import type { Bench } from './main.ts';
 import { type Row, withVersion } from './table.ts';
 
@@ -39,7 +39,7 @@ function revealAll(passing: Passing): void {
 }
 
 /** The findings of both in the same traffic, each as one text. */
-interface Found {
+interface Comparison {
   readonly ours: readonly string[];
   readonly theirs: readonly string[];
   /** Recorded exchanges, and recordings that contain the key. */
@@ -59,7 +59,8 @@ export const run: Bench = async () => {
     const peer = `proxy and drift of ${withVersion('@redocly/cli')}`;
     const seen = (texts: readonly string[]): number =>
       revealed.filter(([, reads]) => texts.some((text) => reads.test(text))).length;
-    const keys = ({ withKey, recorded }: Found): string => `${withKey} of ${recorded} recorded exchanges`;
+    const keys = ({ withKey, recorded }: Comparison): string =>
+      `${withKey} of ${recorded} recorded exchanges`;
     const rows: Row[] = [
       {
         what: 'findings on the mock, which keeps the description',
@@ -94,7 +95,7 @@ export const run: Bench = async () => {
 };
 
 /** Sends our check's requests through their proxy, and runs their check on the recording. */
-async function findBoth(service: string, folder: string): Promise<Found> {
+async function findBoth(service: string, folder: string): Promise<Comparison> {
   const port = await freePort();
   const har = join(folder, `${port}.har`);
   const proxy = spawn(
@@ -105,7 +106,7 @@ async function findBoth(service: string, folder: string): Promise<Found> {
   const end = (): void => void proxy.kill('SIGKILL');
   process.once('exit', end);
   await listens(proxy, port);
-  const args = slugsOf(ownData);
+  const args = slugsOf(mockData);
   const { report, everything } = await checkService(`http://127.0.0.1:${port}`, args);
   proxy.kill('SIGINT');
   await once(proxy, 'exit');

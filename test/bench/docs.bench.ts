@@ -57,9 +57,9 @@ export const run: Bench = async ({ quick }) => {
   try {
     const { rows, misses } = await weigh();
     const { page, place, text } = operation;
-    const own: Subject = { name: 'static page', folder: docs, address: page, text };
+    const staticPage: Subject = { name: 'static page', folder: docs, address: page, text };
     const subjects: Subject[] = [
-      own,
+      staticPage,
       { name: reference, folder: docs, address: `reference/${place}`, text },
       ...(quick ? [] : await peers(folder)),
     ];
@@ -71,7 +71,7 @@ export const run: Bench = async ({ quick }) => {
     }
     const medianOf = (name: string): number =>
       (times.get(name) ?? []).toSorted((a, b) => a - b)[Math.floor(repetitions / 2)] ?? NaN;
-    const fastest = medianOf(own.name);
+    const fastest = medianOf(staticPage.name);
     const shown: Record<string, string> = {};
     for (const { name } of subjects) {
       const median = medianOf(name);
@@ -87,7 +87,7 @@ export const run: Bench = async ({ quick }) => {
     const ratio = fastest / medianOf(reference);
     if (!(ratio <= share))
       misses.push(`${page}: readable in ${ratio.toFixed(3)} of Redoc's time, at most ${share}`);
-    const { [own.name]: ours = '', ...others } = shown;
+    const { [staticPage.name]: ours = '', ...others } = shown;
     const readableRow: Row = {
       what: 'an operation can be read, on 1.6 Mbit/s and a slow processor',
       ours,

@@ -11,7 +11,7 @@ import { type BenchOptions, type Measured, type Row, tableOf } from './table.ts'
 export type Bench = (options: BenchOptions) => Promise<Measured>;
 
 const suffix = '.bench.ts';
-const known = readdirSync(new URL('.', import.meta.url))
+const benchNames = readdirSync(new URL('.', import.meta.url))
   .filter((name) => name.endsWith(suffix))
   .map((name) => name.slice(0, -suffix.length))
   .toSorted();
@@ -20,7 +20,7 @@ await runAsProgram(import.meta.url, {
   usage: `Usage: npm run bench -- [<name>…] [--quick]
 
 Measures our products and their peers, prints one table of all figures, and reports missed bounds. The names are
-${known.join(', ')}; the default is all of them.
+${benchNames.join(', ')}; the default is all of them.
 
   --quick  takes under a minute: fewer repetitions, and no slow peers
   --help   show this
@@ -29,11 +29,11 @@ Exit codes: 0 every bound is kept; 1 a bound is missed; 2 there is no such bench
   allowPositionals: true,
   options: { quick: { type: 'boolean' } },
   async run({ quick = false }, wanted, { out, err }) {
-    const unknown = wanted.filter((name) => !known.includes(name));
+    const unknown = wanted.filter((name) => !benchNames.includes(name));
     if (unknown.length > 0) throw new UsageError(`There is no bench ${unknown.join(', ')}.`);
     const misses: string[] = [];
     const benches: Record<string, readonly Row[]> = {};
-    for (const name of wanted.length > 0 ? wanted : known) {
+    for (const name of wanted.length > 0 ? wanted : benchNames) {
       out(`\n# ${name}\n\n`);
       const { run } = (await import(new URL(name + suffix, import.meta.url).href)) as { run: Bench };
       const measured = await run({ quick });

@@ -79,19 +79,19 @@ export const run: Bench = async ({ quick }) => {
   const rows: Row[] = [];
   const report = (
     name: string,
-    own: number,
+    ours: number,
     peer: number,
     unit: string,
     bound: { most: number } | { least: number },
   ): void => {
-    const ratio = own / peer;
-    const line = `${name}: ${own.toFixed(0)} ${unit} against ${peer.toFixed(0)} ${unit} of Prism, ratio ${ratio.toFixed(2)}`;
+    const ratio = ours / peer;
+    const line = `${name}: ${ours.toFixed(0)} ${unit} against ${peer.toFixed(0)} ${unit} of Prism, ratio ${ratio.toFixed(2)}`;
     console.log(line);
     const isMet = 'most' in bound ? ratio <= bound.most : ratio >= bound.least;
     if (!isMet) misses.push(line);
     rows.push({
       what: name,
-      ours: `${own.toFixed(0)} ${unit}`,
+      ours: `${ours.toFixed(0)} ${unit}`,
       peers: { [withVersion('@stoplight/prism-cli')]: `${peer.toFixed(0)} ${unit}` },
       bound: 'most' in bound ? `at most ${bound.most} of it` : `at least ${bound.least} times as many`,
     });
@@ -114,11 +114,11 @@ export const run: Bench = async ({ quick }) => {
     }
   }
   report('first answer', median(starts.get(mock)), median(starts.get(prism)), 'ms', { most: 0.4 });
-  const [own, peer, floor] = [mock, prism, bare].map((server) => median(processors.get(server)));
+  const [ours, peer, floor] = [mock, prism, bare].map((server) => median(processors.get(server)));
   // A server can't save what any Node process takes.
   report(
     'CPU of a start, beyond that of node:http',
-    (own ?? 0) - (floor ?? 0),
+    (ours ?? 0) - (floor ?? 0),
     (peer ?? 0) - (floor ?? 0),
     'ms',
     {
@@ -144,8 +144,8 @@ export const run: Bench = async ({ quick }) => {
       report(name, median(rates[1]), median(rates[0]), 'requests/s', { least });
       console.log(`  ${median(rates[2]).toFixed(0)} requests/s of node:http`);
     }
-    const [peerMemory = 0, ownMemory = 0] = running.map(({ child }) => residentMegabytes(child));
-    report('resident memory after load', ownMemory, peerMemory, 'MB', { most: 0.8 });
+    const [peerMemory = 0, mockMemory = 0] = running.map(({ child }) => residentMegabytes(child));
+    report('resident memory after load', mockMemory, peerMemory, 'MB', { most: 0.8 });
   } finally {
     await Promise.all(running.map(({ child }) => stop(child)));
   }

@@ -9,9 +9,9 @@ import { newSpec, removeSpecs } from '../support/spec-folder.ts';
 afterEach(removeSpecs);
 
 /** One that only a whole build finds; the unit tests have all the others. */
-const sample = brokenSpecs.filter(({ foundBy }) => foundBy === 'check').slice(0, 1);
+const sample = brokenSpecs.filter(({ stage }) => stage === 'check').slice(0, 1);
 
-describe.each(sample)('a build of a spec with $what', ({ change, at, message }) => {
+describe.each(sample)('a build of a spec with $what', ({ change, location, message }) => {
   test('reports the place in the source and keeps the last output', () => {
     const spec = newSpec();
     const out = spec.path('../out/generated');
@@ -22,7 +22,7 @@ describe.each(sample)('a build of a spec with $what', ({ change, at, message }) 
 
     const { status, errors } = runBuild('--spec', spec.folder, '--out', out);
 
-    const { file, line, column } = at(spec);
+    const { file, line, column } = location(spec);
     expect(errors).toContain(`\n${relative(projectRoot, file)}:${line}:${column}  `);
     expect(
       errors

@@ -15,9 +15,9 @@ async function failureOf(spec: string, out: string): Promise<unknown> {
   return build({ root: projectRoot, spec, out }).catch((error: unknown) => error);
 }
 
-describe.each(brokenSpecs.filter(({ foundBy }) => foundBy === 'lint'))(
+describe.each(brokenSpecs.filter(({ stage }) => stage === 'lint'))(
   'a build of a spec with $what',
-  ({ change, at, message }) => {
+  ({ change, location, message }) => {
     test('reports the place in the source and keeps the last output', async () => {
       const spec = newSpec();
       const out = spec.path('../out/generated');
@@ -33,7 +33,7 @@ describe.each(brokenSpecs.filter(({ foundBy }) => foundBy === 'lint'))(
       expect(problems.map((problem) => problem.message).join('\n')).toMatch(
         new RegExp(message.source, `${message.flags}m`),
       );
-      const { file, line, column } = at(spec);
+      const { file, line, column } = location(spec);
       expect(`\n${formatProblems(problems)}`).toContain(
         `\n${relative(process.cwd(), file)}:${line}:${column}  `,
       );

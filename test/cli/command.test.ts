@@ -35,8 +35,8 @@ describe('a command', () => {
   });
 
   test.each(['--help', '-h'])('prints its usage for %s and does nothing', async (flag) => {
-    const asked = await runInProcess(command(mustNotRun), [flag]);
-    expect(asked).toEqual({ status: 0, out: `${usage}\n`, err: '' });
+    const result = await runInProcess(command(mustNotRun), [flag]);
+    expect(result).toEqual({ status: 0, out: `${usage}\n`, err: '' });
   });
 
   test.each([[['--nonsense']], [['-x']], [['--to']], [['--fast=1']], [['--to', '--fast']], [['one']]])(

@@ -30,17 +30,17 @@ export function testCommands(tried: readonly Command[]): void {
   });
 
   describe.each(tried)('npm run $name', ({ line }) => {
-    const [script = '', ...given] = line.replace(/^.*?tsx /, '').split(' ');
+    const [script = '', ...args] = line.replace(/^.*?tsx /, '').split(' ');
 
     test('prints its usage for --help and does nothing', () => {
-      const { status: code, output, errors } = runScript(script, [...given, '--help']);
+      const { status: code, output, errors } = runScript(script, [...args, '--help']);
       expect({ code, errors }).toEqual({ code: 0, errors: '' });
       expect(output).toMatch(/^Usage: /m);
       expect(output).toContain('--help');
     });
 
     test('refuses an unknown option', () => {
-      const { status: code, output, errors } = runScript(script, [...given, '--nonsense']);
+      const { status: code, output, errors } = runScript(script, [...args, '--nonsense']);
       expect({ code, output }).toEqual({ code: 2, output: '' });
       expect(errors).toContain('--nonsense');
     });

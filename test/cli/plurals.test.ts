@@ -30,7 +30,7 @@ const uncounted = /\$\{(?!counted)[^{}?]*(?:\.length|\.size|\bcount)\} (?!is|was
 const always = ['of the ${values.length} values of'];
 
 test('no program prints `1 files`: counts are formatted by `counted`', () => {
-  const found = rooms.flatMap((room) =>
+  const matches = rooms.flatMap((room) =>
     readdirSync(join(projectRoot, 'scripts', room), { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.[jt]s$/.test(name))
       .flatMap((name) => readFileSync(join(projectRoot, 'scripts', room, name), 'utf8').split('\n'))
@@ -39,6 +39,6 @@ test('no program prints `1 files`: counts are formatted by `counted`', () => {
           uncounted.test(line) && !line.includes('=== 1') && !always.some((text) => line.includes(text)),
       ),
   );
-  expect(found).toEqual([]);
+  expect(matches).toEqual([]);
   expect('`has ${list.length} lines`').toMatch(uncounted);
 });

@@ -18,10 +18,10 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** `asked` comes from the query, `ran` from the async context. */
+/** `caller` comes from the query, `ran` from the async context. */
 interface Seen {
   readonly where: string;
-  readonly asked: string;
+  readonly caller: string;
   readonly ran: string;
 }
 
@@ -36,8 +36,8 @@ async function callFor(
   const context = new AsyncLocalStorage<string>();
   const seen: Seen[] = [];
   const owners = new Map<number, string>();
-  const note = (where: string, asked: string): void =>
-    void seen.push({ where, asked, ran: context.getStore() ?? 'nobody' });
+  const note = (where: string, caller: string): void =>
+    void seen.push({ where, caller, ran: context.getStore() ?? 'nobody' });
   let turn = 0;
   const service = async (url: string): Promise<Response> => {
     note('fetch', whoAsks(url));
@@ -84,7 +84,7 @@ describe('a call that waits', () => {
     ['after a 503', [503, 503], { concurrency: 1 }],
   ])('%s continues in its own context', async (_, statuses, options) => {
     const seen = await callFor(people, statuses, options);
-    expect(seen.filter(({ asked, ran }) => asked !== ran)).toEqual([]);
+    expect(seen.filter(({ caller, ran }) => caller !== ran)).toEqual([]);
     for (const where of ['fetch', 'schema', 'request', 'response', 'end'])
       expect(new Set(seen.filter((one) => one.where === where).map(({ ran }) => ran))).toEqual(
         new Set(people),
@@ -94,19 +94,19 @@ describe('a call that waits', () => {
 
   it('logs the rate limit in its own context', async () => {
     const seen = await callFor(people, [429, 200, 429], { concurrency: 1 });
-    const told = seen.filter(({ where }) => where === 'rateLimit');
-    expect(told.length).toBeGreaterThan(3);
-    expect(told.filter(({ asked, ran }) => asked !== ran)).toEqual([]);
+    const rateLimitEvents = seen.filter(({ where }) => where === 'rateLimit');
+    expect(rateLimitEvents.length).toBeGreaterThan(3);
+    expect(rateLimitEvents.filter(({ caller, ran }) => caller !== ran)).toEqual([]);
   });
 });
 
 /** A promise and its resolve function. */
-function signalled(): { given: Promise<void>; give: () => void } {
-  const made: { give?: () => void } = {};
-  const given = new Promise<void>((resolve) => {
-    made.give = resolve;
+function deferred(): { promise: Promise<void>; resolve: () => void } {
+  const made: { resolve?: () => void } = {};
+  const promise = new Promise<void>((resolve) => {
+    made.resolve = resolve;
   });
-  return { given, give: () => made.give?.() };
+  return { promise, resolve: () => made.resolve?.() };
 }
 
 async function microtasks(count: number): Promise<void> {
@@ -116,7 +116,7 @@ async function microtasks(count: number): Promise<void> {
 /** Two calls are in flight. The first response lets a third call go, and the second, a 429, comes some microtasks later. */
 async function race(steps: number): Promise<string[]> {
   const order: string[] = [];
-  const { given, give } = signalled();
+  const { promise, resolve } = deferred();
   const { refuse } = Limiter.prototype;
   vi.spyOn(Limiter.prototype, 'refuse').mockImplementation(function (this: Limiter, ms, maxWait) {
     order.push('closed');
@@ -130,7 +130,7 @@ async function race(steps: number): Promise<string[]> {
       order.push(`request ${number} at ${performance.now() - start}`);
       return reply({ slug });
     }
-    await given;
+    await promise;
     if (number === 1) return reply({ slug });
     await microtasks(steps);
     return reply({}, 429, { 'retry-after': '1' });
@@ -138,7 +138,7 @@ async function race(steps: number): Promise<string[]> {
   const client = new GrantManagement({ baseUrl: 'https://eu.invalid', apiKey, concurrency: 2, fetch });
   const calls = Array.from({ length: 3 }, () => client.funds.get(slug));
   await vi.advanceTimersByTimeAsync(0);
-  give();
+  resolve();
   expect((await end(Promise.all(calls))).error).toBeUndefined();
   return order;
 }
@@ -156,11 +156,11 @@ describe('between waking up and sending', () => {
 
   it.each(stepCounts)('an abort is respected, and another call gets the slot (%i steps)', async (steps) => {
     const controller = new AbortController();
-    const { given, give } = signalled();
-    const asked: string[] = [];
+    const { promise, resolve } = deferred();
+    const callers: string[] = [];
     const fetch = async (url: string): Promise<Response> => {
-      asked.push(whoAsks(url));
-      if (asked.length === 1) await given;
+      callers.push(whoAsks(url));
+      if (callers.length === 1) await promise;
       return reply({ slug });
     };
     const client = new GrantManagement({ baseUrl: 'https://eu.invalid', apiKey, concurrency: 1, fetch });
@@ -168,13 +168,13 @@ describe('between waking up and sending', () => {
       client.funds.get(slug, { query: { who }, signal }).safe();
     const calls = [ask('A'), ask('B', controller.signal), ask('C')];
     await vi.advanceTimersByTimeAsync(0);
-    give();
+    resolve();
     await microtasks(steps);
     controller.abort();
     const results = (await end(Promise.all(calls))).data as { ok: boolean; error?: { message: string } }[];
     expect([results[0]?.ok, results[2]?.ok]).toEqual([true, true]);
     // The message says that nothing was sent exactly if nothing was.
-    expect(results[1]?.error?.message.includes('nothing was sent') ?? false).toBe(!asked.includes('B'));
-    expect(asked.at(-1)).toBe('C');
+    expect(results[1]?.error?.message.includes('nothing was sent') ?? false).toBe(!callers.includes('B'));
+    expect(callers.at(-1)).toBe('C');
   });
 });

@@ -3,12 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildClient } from '../../scripts/client/build-client.ts';
+import { buildClient, packageChangelog } from '../../scripts/client/build-client.ts';
 import { clientOperations } from '../../scripts/client/emit/client-operations.ts';
 import { writeInterfaceSource } from '../../scripts/client/emit/interface-source.ts';
 import { writeModelsSource } from '../../scripts/client/emit/models-source.ts';
 import { writeClientSource, writeResourcesSource } from '../../scripts/client/emit/resources-source.ts';
-import { packageChangelog } from '../../scripts/client/package-changelog.ts';
 import type { OpenApiDocument, Operation } from '../../scripts/model/document.ts';
 import { Model } from '../../scripts/model/model.ts';
 import { readBundle } from '../support/generated.ts';
@@ -54,14 +53,14 @@ function modelsOf(document: OpenApiDocument): string {
 /** `@throws` tags with a link in braces, which the compiler reads as a type. */
 function throwsInBraces(text: string): string[] {
   const source = ts.createSourceFile('module.d.ts', text, ts.ScriptTarget.Latest, true);
-  const found: string[] = [];
+  const tags: string[] = [];
   const visit = (node: ts.Node): void => {
     for (const tag of ts.getAllJSDocTags(node, ts.isJSDocThrowsTag))
-      if (tag.typeExpression) found.push(tag.getText(source));
+      if (tag.typeExpression) tags.push(tag.getText(source));
     ts.forEachChild(node, visit);
   };
   visit(source);
-  return found;
+  return tags;
 }
 
 it('has no @throws tag with a link in braces, which editors would garble', async () => {

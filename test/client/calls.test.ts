@@ -21,14 +21,14 @@ const slug = 'AbCdEfGh';
 
 /** A client of a service with a list, which `change` can change before each response. */
 function listing(items: unknown[], change: (turn: number) => void = () => {}) {
-  const asked: number[] = [];
+  const requestedPages: number[] = [];
   let active = 0;
   let most = 0;
   const fetch: FetchFunction = async (address) => {
     const query = new URL(address).searchParams;
     const number = Number(query.get('page') ?? 1);
     const size = Number(query.get('per_page') ?? 10);
-    change(asked.push(number) - 1);
+    change(requestedPages.push(number) - 1);
     most = Math.max(most, ++active);
     await new Promise((resolve) => setImmediate(resolve));
     active--;
@@ -48,11 +48,11 @@ function listing(items: unknown[], change: (turn: number) => void = () => {}) {
     query: { page?: number; per_page?: number },
     options?: ListOptions,
   ): Promise<unknown[]> => {
-    const found: unknown[] = [];
-    for await (const item of fields.list(query, options)) found.push(item);
-    return found;
+    const visited: unknown[] = [];
+    for await (const item of fields.list(query, options)) visited.push(item);
+    return visited;
   };
-  return { fields, visit, asked, most: () => most };
+  return { fields, visit, requestedPages, most: () => most };
 }
 
 const { every = [], locales = [] } = Model.of(readBundle()).languages ?? {};
@@ -69,10 +69,10 @@ describe('a list', () => {
     await fc.assert(
       fc.asyncProperty(fc.record(sizes), async ({ total, per_page, concurrency }) => {
         const items = Array.from({ length: total }, (_, index) => index);
-        const { visit, asked, most } = listing(items);
+        const { visit, requestedPages, most } = listing(items);
         expect(await visit({ per_page }, { concurrency })).toEqual(items);
         expect(most()).toBeLessThanOrEqual(concurrency);
-        expect(asked).toHaveLength(Math.max(1, Math.ceil(total / per_page)));
+        expect(requestedPages).toHaveLength(Math.max(1, Math.ceil(total / per_page)));
       }),
     );
   });
@@ -83,10 +83,10 @@ describe('a list', () => {
         fc.record({ ...sizes, limit: fc.nat(70) }),
         async ({ total, per_page, concurrency, limit }) => {
           const items = Array.from({ length: total }, (_, index) => index);
-          const { visit, asked } = listing(items);
+          const { visit, requestedPages } = listing(items);
           expect(await visit({ per_page }, { concurrency, limit })).toEqual(items.slice(0, limit));
           const pages = Math.max(1, Math.ceil(Math.min(total, limit) / per_page));
-          expect(asked).toHaveLength(limit === 0 ? 0 : pages);
+          expect(requestedPages).toHaveLength(limit === 0 ? 0 : pages);
         },
       ),
     );
@@ -141,9 +141,9 @@ describe('a list', () => {
           const { visit } = listing(items, (turn) => {
             for (let more = added[turn] ?? 0; more > 0; more--) items.push(items.length);
           });
-          const found = (await visit({ per_page }, { concurrency })) as number[];
-          expect(new Set(found).size).toBe(found.length);
-          expect(found.filter((item) => item < total)).toEqual(
+          const visited = (await visit({ per_page }, { concurrency })) as number[];
+          expect(new Set(visited).size).toBe(visited.length);
+          expect(visited.filter((item) => item < total)).toEqual(
             Array.from({ length: total }, (_, index) => index),
           );
         },
@@ -159,35 +159,35 @@ describe('a list', () => {
       [25, [1, 2, 3]],
       [99, [1, 2, 3]],
     ] as const) {
-      const { fields, asked } = listing(Array.from({ length: 25 }, (_, index) => index));
+      const { fields, requestedPages } = listing(Array.from({ length: 25 }, (_, index) => index));
       const pages: number[] = [];
       for await (const page of fields.list({}, { limit }).pages()) pages.push(page.current_page);
       expect(pages).toEqual(expected);
-      expect(asked).toEqual(expected);
+      expect(requestedPages).toEqual(expected);
     }
   });
 
   it('starts at the page that options.query names', async () => {
-    const { visit, asked } = listing(Array.from({ length: 25 }, (_, index) => index));
+    const { visit, requestedPages } = listing(Array.from({ length: 25 }, (_, index) => index));
     expect(await visit({}, { query: { page: 2 } })).toHaveLength(15);
     expect(await visit({ page: 3 }, { query: { page: 2 } })).toHaveLength(5);
-    expect(asked).toEqual([2, 3, 3]);
+    expect(requestedPages).toEqual([2, 3, 3]);
   });
 
   it('keeps its query if the caller changes the object', async () => {
-    const { fields, asked } = listing(Array.from({ length: 25 }, (_, index) => index));
+    const { fields, requestedPages } = listing(Array.from({ length: 25 }, (_, index) => index));
     const query = { per_page: 10, page: 1 };
     const extra: Record<string, string> = { a: 'b' };
     const list = fields.list(query, { query: extra });
-    const found: unknown[] = [];
+    const items: unknown[] = [];
     query.page = 3;
     for await (const item of list) {
       query.per_page = 1;
       extra['per_page'] = '2';
-      found.push(item);
+      items.push(item);
     }
-    expect(found).toHaveLength(25);
-    expect(asked).toEqual([1, 2, 3]);
+    expect(items).toHaveLength(25);
+    expect(requestedPages).toEqual([1, 2, 3]);
   });
 
   it.each([1, 3, '2', undefined])(
@@ -230,9 +230,9 @@ describe('a list', () => {
   });
 
   it('requests nothing more after a break', async () => {
-    const { fields, asked } = listing(Array.from({ length: 100 }, (_, index) => index));
+    const { fields, requestedPages } = listing(Array.from({ length: 100 }, (_, index) => index));
     for await (const page of fields.list().pages()) if (page.current_page === 2) break;
-    expect(asked).toEqual([1, 2]);
+    expect(requestedPages).toEqual([1, 2]);
   });
 
   it('throws when the loop reaches the failed page, and not before', async () => {
@@ -242,12 +242,12 @@ describe('a list', () => {
         if (turn === 2) throw new TypeError('fetch failed');
       },
     );
-    const found: unknown[] = [];
+    const items: unknown[] = [];
     const all = (async () => {
-      for await (const item of made.fields.list({}, { concurrency: 3, maxRetries: 0 })) found.push(item);
+      for await (const item of made.fields.list({}, { concurrency: 3, maxRetries: 0 })) items.push(item);
     })();
     await expect(all).rejects.toMatchObject({ kind: 'Connection' });
-    expect(found).toHaveLength(20);
+    expect(items).toHaveLength(20);
   });
 });
 
@@ -394,12 +394,12 @@ describe('a log', () => {
       () => Promise.reject(new Error('full')),
     ];
     for (const log of logs) {
-      let asked = 0;
+      let requestCount = 0;
       const fetch: FetchFunction = () =>
-        asked++ ? broken() : Promise.resolve(Response.json({}, { status: 503 }));
+        requestCount++ ? broken() : Promise.resolve(Response.json({}, { status: 503 }));
       const made = new GrantManagement({ baseUrl, apiKey, fetch, log });
       expect(await made.contributors.update(slug, { fields: {} })).toEqual({ slug });
-      expect(asked).toBe(2);
+      expect(requestCount).toBe(2);
     }
   });
 });
@@ -461,14 +461,14 @@ describe('validating', () => {
       () => Promise.reject(cause),
     ];
     for (const report of reports) {
-      let asked = 0;
-      const fetch = validating(report, () => (asked++, broken()));
+      let requestCount = 0;
+      const fetch = validating(report, () => (requestCount++, broken()));
       await expect(new GrantManagement({ baseUrl, apiKey, fetch }).funds.get(slug)).rejects.toMatchObject({
         kind: 'Hook',
         message: expect.stringContaining('GET /fund/{}: the report threw') as string,
         cause,
       });
-      expect(asked).toBe(1);
+      expect(requestCount).toBe(1);
     }
   });
 

@@ -10,9 +10,9 @@ import {
 
 /** A change of a list before a page is read. Positions are modulo its length. */
 export type Change =
-  | { readonly kind: 'insert' | 'delete'; readonly at: number }
+  | { readonly kind: 'insert' | 'delete'; readonly position: number }
   | { readonly kind: 'move'; readonly from: number; readonly to: number }
-  | { readonly kind: 'swap' | 'reverse'; readonly at: number };
+  | { readonly kind: 'swap' | 'reverse'; readonly position: number };
 
 /** How the service returns pages. */
 export type Manner = 'right' | 'clamps' | 'wrong page' | 'empty page';
@@ -25,11 +25,11 @@ export function slugOf(number: number): string {
 
 /** Changes a list of slugs. Inserted ones are new. */
 function apply(list: string[], change: Change, fresh: () => string): void {
-  const place = (at: number): number => (list.length === 0 ? 0 : at % list.length);
-  if (change.kind === 'insert') list.splice(place(change.at), 0, fresh());
-  else if (change.kind === 'delete') list.splice(place(change.at), 1);
+  const place = (position: number): number => (list.length === 0 ? 0 : position % list.length);
+  if (change.kind === 'insert') list.splice(place(change.position), 0, fresh());
+  else if (change.kind === 'delete') list.splice(place(change.position), 1);
   else if (change.kind === 'reverse') list.reverse();
-  else if (change.kind === 'swap') list.push(...list.splice(0, place(change.at)));
+  else if (change.kind === 'swap') list.push(...list.splice(0, place(change.position)));
   else if (change.kind === 'move') list.splice(place(change.to), 0, ...list.splice(place(change.from), 1));
 }
 
@@ -37,7 +37,7 @@ function apply(list: string[], change: Change, fresh: () => string): void {
 export interface ChangingList {
   readonly client: GrantManagement;
   /** Requested pages. */
-  readonly asked: number[];
+  readonly requestedPages: number[];
   /** Slugs that were there all the time. */
   readonly lasting: () => string[];
 }
@@ -59,21 +59,21 @@ export function changingList(
   let count = size;
   const list = Array.from({ length: size }, (_, index) => slugOf(index));
   const lasting = new Set(list);
-  const asked: number[] = [];
+  const requestedPages: number[] = [];
   const fetch: FetchFunction = async (address) => {
     const number = Number(new URL(address).searchParams.get('page') ?? 1);
-    for (const change of history[asked.length] ?? []) apply(list, change, () => slugOf(count++));
-    asked.push(number);
+    for (const change of history[requestedPages.length] ?? []) apply(list, change, () => slugOf(count++));
+    requestedPages.push(number);
     for (const slug of lasting) if (!list.includes(slug)) lasting.delete(slug);
     return Response.json(pageOf(list, number, perPage, manner));
   };
   const client = new GrantManagement({ baseUrl: 'https://eu.invalid', apiKey: 'secret-key-0123', fetch });
-  return { client, asked, lasting: () => [...lasting] };
+  return { client, requestedPages, lasting: () => [...lasting] };
 }
 
-function pageOf(list: readonly string[], asked: number, perPage: number, manner: Manner): object {
+function pageOf(list: readonly string[], requestedPage: number, perPage: number, manner: Manner): object {
   const last = Math.max(1, Math.ceil(list.length / perPage));
-  const number = manner === 'clamps' ? Math.min(asked, last) : asked;
+  const number = manner === 'clamps' ? Math.min(requestedPage, last) : requestedPage;
   const offset = (number - 1) * perPage;
   const odd = manner === 'empty page' && number === 2 && number < last;
   const slugs = odd ? [] : list.slice(offset, offset + perPage);
@@ -91,9 +91,9 @@ function pageOf(list: readonly string[], asked: number, perPage: number, manner:
 
 /** Any change. */
 export const changes: fc.Arbitrary<Change> = fc.oneof(
-  fc.record({ kind: fc.constantFrom('insert' as const, 'delete' as const), at: fc.nat(50) }),
+  fc.record({ kind: fc.constantFrom('insert' as const, 'delete' as const), position: fc.nat(50) }),
   fc.record({ kind: fc.constant('move' as const), from: fc.nat(50), to: fc.nat(50) }),
-  fc.record({ kind: fc.constantFrom('swap' as const, 'reverse' as const), at: fc.nat(50) }),
+  fc.record({ kind: fc.constantFrom('swap' as const, 'reverse' as const), position: fc.nat(50) }),
 );
 
 /** Tries a history. Returns whether a snapshot was possible. */
@@ -104,9 +104,9 @@ export async function trySnapshot(
 ): Promise<boolean> {
   const { client, lasting } = changingList(size, perPage, history);
   try {
-    const found = (await snapshot(client.fields.list())).map((item) => (item as { slug: string }).slug);
-    expect(new Set(found).size).toBe(found.length);
-    const missing = lasting().filter((slug) => !found.includes(slug));
+    const slugs = (await snapshot(client.fields.list())).map((item) => (item as { slug: string }).slug);
+    expect(new Set(slugs).size).toBe(slugs.length);
+    const missing = lasting().filter((slug) => !slugs.includes(slug));
     expect(missing).toEqual([]);
     return true;
   } catch (error) {

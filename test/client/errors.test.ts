@@ -10,14 +10,14 @@ const classes = Object.entries(client as unknown as Record<string, ErrorClass>).
   ([name]) => /^[A-Z]\w+Error$/.test(name) && !['GrantManagementError', 'StatusError'].includes(name),
 );
 
-describe.each(classes)('%s', (name, OwnError) => {
+describe.each(classes)('%s', (name, TestedError) => {
   let error: InstanceType<ErrorClass>;
   beforeEach(() => {
-    error = new OwnError('GET /fund/{}');
+    error = new TestedError('GET /fund/{}');
   });
 
   it('has the name and the kind of its class', () => {
-    expect([error.name, `${error.kind}Error`, error.constructor]).toEqual([name, name, OwnError]);
+    expect([error.name, `${error.kind}Error`, error.constructor]).toEqual([name, name, TestedError]);
     expect([error.operation, String(error)]).toEqual([
       'GET /fund/{}',
       expect.stringContaining(`${name}: GET /fund/{}: `),
@@ -31,9 +31,9 @@ describe.each(classes)('%s', (name, OwnError) => {
   });
 
   it('is not an instance of a subclass', () => {
-    class Own extends OwnError {}
-    expect(error).not.toBeInstanceOf(Own);
-    expect(new Own('x')).toBeInstanceOf(OwnError);
+    class Subclass extends TestedError {}
+    expect(error).not.toBeInstanceOf(Subclass);
+    expect(new Subclass('x')).toBeInstanceOf(TestedError);
   });
 
   it('is a StatusError if it has a status', () => {

@@ -250,16 +250,16 @@ describe('a body', () => {
   it('with valid dates, null and undefined fields is sent as JSON', async () => {
     const { client, sent } = simulate(() => reply({}));
     const body = {
-      at: new Date(0),
+      date: new Date(0),
       none: undefined,
       empty: null,
       amount: 12.5,
       list: [null, 0],
-      own: { toJSON: () => 7 },
+      nested: { toJSON: () => 7 },
     };
     await end(client.actionTasks.create(body));
     expect(sent[0]?.init.body).toBe(
-      '{"at":"1970-01-01T00:00:00.000Z","empty":null,"amount":12.5,"list":[null,0],"own":7}',
+      '{"date":"1970-01-01T00:00:00.000Z","empty":null,"amount":12.5,"list":[null,0],"nested":7}',
     );
   });
 });
@@ -307,7 +307,7 @@ describe('the clock', () => {
     const start = performance.now();
     await end(client.funds.get(slug));
     await end(client.funds.get(slug));
-    expect(sent.map(({ at }) => at - start)).toEqual([0, 20_000]);
+    expect(sent.map(({ time }) => time - start)).toEqual([0, 20_000]);
   });
 
   it.each([-hour, 0, hour])(
@@ -317,7 +317,7 @@ describe('the clock', () => {
       const { client, sent } = simulate((turn) => (turn === 0 ? reply({}, 503, headers) : reply({ slug })));
       const start = performance.now();
       await end(client.funds.get(slug));
-      expect(sent.map(({ at }) => at - start)).toEqual([0, 7000]);
+      expect(sent.map(({ time }) => time - start)).toEqual([0, 7000]);
     },
   );
 
@@ -330,7 +330,7 @@ describe('the clock', () => {
       );
       const start = performance.now();
       await end(client.funds.get(slug));
-      expect(sent.map(({ at }) => at - start)).toEqual([0, 0]);
+      expect(sent.map(({ time }) => time - start)).toEqual([0, 0]);
     },
   );
 
@@ -341,7 +341,7 @@ describe('the clock', () => {
       totalTimeout: Infinity,
     });
     const start = performance.now();
-    expect(await end(client.funds.get(slug))).toMatchObject({ at: start, error: { status: 503 } });
+    expect(await end(client.funds.get(slug))).toMatchObject({ time: start, error: { status: 503 } });
     expect(sent).toHaveLength(1);
   });
 });

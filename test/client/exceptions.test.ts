@@ -36,13 +36,13 @@ const thrown: Record<string, () => unknown> = {
 const places = ['before fetch', 'after fetch', 'after reading', 'log', 'report', 'key', 'schema'] as const;
 
 function clientThrowing(place: (typeof places)[number], make: () => unknown) {
-  const asked: string[] = [];
-  const boom = (at: string): void => {
-    if (at === place) throw make();
+  const requests: string[] = [];
+  const boom = (where: string): void => {
+    if (where === place) throw make();
   };
   const fetch: FetchFunction = async () => {
     boom('before fetch');
-    asked.push('request');
+    requests.push('request');
     const response = good();
     boom('after fetch');
     if (place === 'after reading') await response.text();
@@ -68,7 +68,7 @@ function clientThrowing(place: (typeof places)[number], make: () => unknown) {
     fetch: place === 'report' ? validating(() => boom('report'), fetch) : fetch,
     log: () => boom('log'),
   });
-  return { call: () => withSchema(client.contributors.update(slug, { fields: {} }), schema), asked };
+  return { call: () => withSchema(client.contributors.update(slug, { fields: {} }), schema), requests };
 }
 
 describe('an exception', () => {
@@ -79,7 +79,7 @@ describe('an exception', () => {
         fc.constantFrom(...Object.keys(thrown)),
         async (place, name) => {
           const make = thrown[name] ?? (() => undefined);
-          const { call, asked } = clientThrowing(place, make);
+          const { call, requests } = clientThrowing(place, make);
           const error: unknown = await call().then(
             () => undefined,
             (reason: unknown) => reason,
@@ -87,7 +87,7 @@ describe('an exception', () => {
           expect(error === undefined || error instanceof GrantManagementError).toBe(true);
           // If a fetch rejects with a network failure by the Fetch standard, a PUT is retried.
           const isNetwork = ['a mistake', 'an unusable body', 'a lost connection'].includes(name);
-          expect(asked.length).toBeLessThanOrEqual(place === 'after fetch' && isNetwork ? 4 : 1);
+          expect(requests.length).toBeLessThanOrEqual(place === 'after fetch' && isNetwork ? 4 : 1);
           expect(place === 'log' && error !== undefined).toBe(false);
           expect(place === 'schema' && (error as GrantManagementError | undefined)?.kind !== 'Hook').toBe(
             false,
@@ -99,9 +99,9 @@ describe('an exception', () => {
   });
 
   it('in a fetch that has read the body ends a PUT without a retry', async () => {
-    let asked = 0;
+    let requestCount = 0;
     const fetch: FetchFunction = async () => {
-      asked++;
+      requestCount++;
       const response = good();
       await response.text();
       return response;
@@ -111,16 +111,16 @@ describe('an exception', () => {
       .catch((reason: unknown) => reason);
     expect(error).toMatchObject({ kind: 'Fetch' });
     expect(String(error)).toContain('already been read');
-    expect(asked).toBe(1);
+    expect(requestCount).toBe(1);
   });
 
   it.each([
     ['GET', 4],
     ['PUT', 1],
   ])('while the body of a %s is read causes %i requests', async (method, requests) => {
-    let asked = 0;
+    let requestCount = 0;
     const fetch: FetchFunction = () => {
-      asked++;
+      requestCount++;
       const stream = new ReadableStream({
         pull: (controller) =>
           controller.error(new TypeError('terminated', { cause: { code: 'UND_ERR_SOCKET' } })),
@@ -128,7 +128,7 @@ describe('an exception', () => {
       return Promise.resolve(new Response(stream, { headers: { 'content-type': json } }));
     };
     for (const wrapped of [fetch, validating('throw', fetch)]) {
-      asked = 0;
+      requestCount = 0;
       const client = new GrantManagement({ ...options, fetch: wrapped });
       const call =
         method === 'GET' ? client.funds.get(slug) : client.contributors.update(slug, { fields: {} });
@@ -137,16 +137,16 @@ describe('an exception', () => {
         code: 'UND_ERR_SOCKET',
         answered: true,
       });
-      expect(asked).toBe(requests);
+      expect(requestCount).toBe(requests);
     }
   });
 
   it('of class ConnectionError counts as a lost connection', async () => {
-    let asked = 0;
+    let requestCount = 0;
     const fetch: FetchFunction = () =>
-      asked++ === 0 ? Promise.reject(new ConnectionError('my gateway')) : Promise.resolve(good());
+      requestCount++ === 0 ? Promise.reject(new ConnectionError('my gateway')) : Promise.resolve(good());
     await new GrantManagement({ ...options, fetch }).funds.get(slug);
-    expect(asked).toBe(2);
+    expect(requestCount).toBe(2);
   });
 });
 
@@ -197,15 +197,15 @@ describe('an error that says it is retryable, as those of workerd do,', () => {
     ['GET', 4],
     ['PUT', 1],
   ])('is a ConnectionError, and a %s is sent %i times in all', async (method, requests) => {
-    let asked = 0;
+    let requestCount = 0;
     const fetch: FetchFunction = async () => {
-      asked++;
+      requestCount++;
       throw Object.assign(new Error('Network connection lost.'), { retryable: true });
     };
     const client = new GrantManagement({ ...options, fetch });
     const call = method === 'GET' ? client.funds.get(slug) : client.contributors.update(slug, { fields: {} });
     await expect(call).rejects.toMatchObject({ kind: 'Connection', code: undefined, answered: false });
-    expect(asked).toBe(requests);
+    expect(requestCount).toBe(requests);
   });
 });
 

@@ -58,14 +58,14 @@ const broken: [name: string, kind: string, answer: Answer][] = [
 
 describe('a broken response', () => {
   it.each(broken)('%s is a %s error', async (_, kind, answer) => {
-    const { url, asked } = await loopback(answer);
+    const { url, requests } = await loopback(answer);
     const limits = kind === 'Timeout' ? { timeout: 300 } : {};
     const error = await failure(clientFor(url, limits).funds.get(slug));
     expect(error.kind).toBe(kind);
     expect(error.name).toBe(error.constructor.name);
     expect(error.message).toContain('GET /fund/{}');
     // On a busy machine the timeout can end before the request arrives.
-    expect(kind === 'Timeout' ? [0, 1] : [1]).toContain(asked.length);
+    expect(kind === 'Timeout' ? [0, 1] : [1]).toContain(requests.length);
   });
 
   it('a refused connection is a ConnectionError', async () => {
@@ -94,13 +94,13 @@ describe('a broken response', () => {
     'transfer-encoding',
     'upgrade',
   ])('a request with the header %s is not sent', async (name) => {
-    const { url, asked } = await loopback((response) => sendJson(response, 200, fund));
+    const { url, requests } = await loopback((response) => sendJson(response, 200, fund));
     const headers = { [name]: '1' } as Record<Lowercase<string>, string>;
     expect(await failure(clientFor(url).funds.get(slug, { headers }))).toMatchObject({
       kind: 'InvalidArgument',
       operation: `headers.${name}`,
     });
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });
 
@@ -136,13 +136,13 @@ describe('every documented error', () => {
 
 describe('a retry', () => {
   it('follows a lost connection, such as an idle one that the server closes', async () => {
-    const { url, asked } = await loopback((response, _, turn) =>
+    const { url, requests } = await loopback((response, _, turn) =>
       turn === 1 ? response.destroy() : sendJson(response, 200, fund),
     );
     const made = clientFor(url, { maxRetries: 1 });
     await made.funds.get(slug);
     expect(await made.funds.get(slug)).toEqual(fund);
-    expect(asked).toHaveLength(3);
+    expect(requests).toHaveLength(3);
   });
 });
 

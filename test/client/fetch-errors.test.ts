@@ -73,10 +73,10 @@ describe('an undocumented operation is refused before anything is sent', () => {
     ],
   ];
   it.each(refused)('%s', async (_, call) => {
-    let asked = 0;
-    const made = api(() => (asked++, Promise.resolve(Response.json({}))));
+    let requestCount = 0;
+    const made = api(() => (requestCount++, Promise.resolve(Response.json({}))));
     await expect(call(made)).rejects.toMatchObject({ kind: 'InvalidArgument', operation: 'path' });
-    expect(asked).toBe(0);
+    expect(requestCount).toBe(0);
   });
 });
 
@@ -138,20 +138,20 @@ it('a body with undocumented fields is sent unchanged', async () => {
 });
 
 it('a misspelt field of a body is refused before anything is sent', async () => {
-  let asked = 0;
-  const made = api(() => (asked++, Promise.resolve(Response.json({}))));
+  let requestCount = 0;
+  const made = api(() => (requestCount++, Promise.resolve(Response.json({}))));
   const init = { params: { path: { application_slug: slug } } };
   const body = { reviewer: slug, score_sett: slug };
   await expect(made.PUT('/application/{application_slug}/recuse', { ...init, body })).rejects.toMatchObject({
     kind: 'InvalidArgument',
     operation: 'body.score_sett',
   });
-  expect(asked).toBe(0);
+  expect(requestCount).toBe(0);
   await made.PUT('/application/{application_slug}/recuse', {
     ...init,
     body: { reviewer: slug, score_set: slug },
   });
-  expect(asked).toBe(1);
+  expect(requestCount).toBe(1);
 });
 
 it('a copy can have other options', async () => {

@@ -45,20 +45,20 @@ export async function callAll(service: LimitedService, seed: number, calls: numb
   let closedUntil = 0;
   const windows = new Set<number>();
   const { client, sent } = simulate(
-    (_, { at }) => {
-      if (at < closedUntil - 1) early++;
+    (_, { time }) => {
+      if (time < closedUntil - 1) early++;
       const journey = service.latency * (0.5 + random());
-      if (at - opened >= service.window) {
-        opened = at;
+      if (time - opened >= service.window) {
+        opened = time;
         used = 0;
       }
       const ok = used < service.allowed;
       if (ok) used++;
       else refused++;
       windows.add(opened);
-      const left = service.window - (at - opened);
+      const left = service.window - (time - opened);
       const wait = Math.ceil(left / 1000);
-      const told: Record<string, string> = service.headers
+      const headers: Record<string, string> = service.headers
         ? {
             'x-ratelimit-limit': String(service.allowed),
             'x-ratelimit-remaining': String(service.allowed - used),
@@ -66,12 +66,12 @@ export async function callAll(service: LimitedService, seed: number, calls: numb
           }
         : {};
       if (!ok) {
-        told['retry-after'] = String(wait);
+        headers['retry-after'] = String(wait);
         setTimeout(() => {
           closedUntil = Math.max(closedUntil, performance.now() + wait * 1000);
         }, journey);
       }
-      return { after: journey, response: ok ? reply({ slug }, 200, told) : reply({}, 429, told) };
+      return { after: journey, response: ok ? reply({ slug }, 200, headers) : reply({}, 429, headers) };
     },
     { concurrency: 10 },
   );

@@ -32,9 +32,9 @@ describe.each([5, 30, 100])('sixty calls with a latency of %i ms', (latency) => 
 });
 
 /** Records when the requests of calls leave a limiter. */
-function callsAt(limiter: Limiter) {
+function recordCalls(limiter: Limiter) {
   const start = performance.now();
-  const left: [name: string, at: number][] = [];
+  const left: [name: string, time: number][] = [];
   const woken: string[] = [];
   const enter = async (name: string, ticket = limiter.ticket(), signal?: AbortSignal): Promise<void> => {
     const deadline = new Deadline('GET /fund/{}', Infinity, signal);
@@ -48,7 +48,7 @@ function callsAt(limiter: Limiter) {
 }
 
 /** Runs the callbacks of settled promises. */
-const settle = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
+const runCallbacks = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
 
 /** A reported window whose reset is some seconds ahead. */
 const window = (limit: number, remaining: number, seconds: number): [RateLimit, number] => [
@@ -59,7 +59,7 @@ const window = (limit: number, remaining: number, seconds: number): [RateLimit, 
 describe('requests', () => {
   it('leave at once while there is a slot, then oldest call first', async () => {
     const limiter = new Limiter(2);
-    const { left, enter } = callsAt(limiter);
+    const { left, enter } = recordCalls(limiter);
     const tickets = Array.from({ length: 7 }, () => limiter.ticket());
     const [a, b] = tickets.splice(0, 2) as [Ticket, Ticket];
     expect([limiter.acquire(a), limiter.acquire(b), limiter.acquire(limiter.ticket())]).toEqual([
@@ -70,50 +70,50 @@ describe('requests', () => {
     for (const index of [3, 1, 4, 2]) void enter(String(index), tickets[index]);
     for (let index = 0; index < 4; index++) {
       limiter.release(true);
-      await settle();
+      await runCallbacks();
     }
     expect(left.map(([name]) => name)).toEqual(['1', '2', '3', '4']);
   });
 
   it('start slowly after a 429, in order: one, and one more after each success', async () => {
     const limiter = new Limiter(4);
-    const { left, enter } = callsAt(limiter);
+    const { left, enter } = recordCalls(limiter);
     limiter.refuse(1000, 1000);
     for (const name of ['a', 'b', 'c', 'd', 'e', 'f', 'g']) void enter(name);
     await vi.advanceTimersByTimeAsync(1000);
     expect([left.length, limiter.acquire(limiter.ticket())]).toEqual([1, false]);
     limiter.release(true);
-    await settle();
+    await runCallbacks();
     expect(left).toHaveLength(3);
     limiter.release(true);
     limiter.release(true);
-    await settle();
+    await runCallbacks();
     expect(left.map(([name]) => name)).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g']);
   });
 
   it('leave without a limit once the queue is empty', async () => {
     const limiter = new Limiter(Infinity);
-    const { left, enter } = callsAt(limiter);
+    const { left, enter } = recordCalls(limiter);
     limiter.refuse(1000, 1000);
     void enter('a');
     await vi.advanceTimersByTimeAsync(1000);
     limiter.release(true);
     for (let index = 0; index < 50; index++) void enter(String(index));
-    await settle();
+    await runCallbacks();
     expect(left).toHaveLength(51);
   });
 
   it('that wait are woken when the window closes, and keep their place', async () => {
     const limiter = new Limiter(1);
-    const { left, woken, enter } = callsAt(limiter);
+    const { left, woken, enter } = recordCalls(limiter);
     limiter.acquire(limiter.ticket());
     void enter('a');
     void enter('b');
     limiter.learn(...window(10, 5, 10));
-    await settle();
+    await runCallbacks();
     expect(woken).toEqual([]);
     limiter.refuse(2000, 2000);
-    await settle();
+    await runCallbacks();
     expect(woken).toEqual(['a', 'b']);
     limiter.release(false);
     await vi.advanceTimersByTimeAsync(1999);
@@ -124,13 +124,13 @@ describe('requests', () => {
 
   it('that are aborted leave no timer behind', async () => {
     const limiter = new Limiter(1);
-    const { left, enter } = callsAt(limiter);
+    const { left, enter } = recordCalls(limiter);
     const controllers = [new AbortController(), new AbortController()];
     limiter.refuse(5000, 5000);
     const ended = controllers.map(({ signal }, index) =>
       enter(String(index), undefined, signal).catch(() => {}),
     );
-    await settle();
+    await runCallbacks();
     expect(vi.getTimerCount()).toBe(1);
     controllers[0]?.abort();
     await ended[0];
@@ -149,10 +149,10 @@ describe('requests', () => {
       limiter.acquire(limiter.ticket());
       limiter.learn(...window(limit, 0, 10));
       limiter.release(true);
-      const { left, enter } = callsAt(limiter);
+      const { left, enter } = recordCalls(limiter);
       for (let index = 0; index < 7; index++) void enter(String(index));
       await vi.runAllTimersAsync();
-      expect(left.map(([, at]) => at)).toEqual(expected);
+      expect(left.map(([, time]) => time)).toEqual(expected);
     }
   });
 
@@ -160,7 +160,7 @@ describe('requests', () => {
     const calls = 20_000;
     const limiter = new Limiter(1);
     limiter.acquire(limiter.ticket());
-    const { left, enter } = callsAt(limiter);
+    const { left, enter } = recordCalls(limiter);
     const { user } = process.cpuUsage();
     for (let index = 0; index < calls; index++) void enter(String(index));
     for (let turns = 0; left.length < calls && turns < 10 * calls; turns++) {
@@ -182,9 +182,9 @@ describe('a single 429', () => {
       { concurrency: 20 },
     );
     const start = performance.now();
-    const { at, error } = await end(Promise.all(Array.from({ length: 400 }, () => client.funds.get(slug))));
+    const { time, error } = await end(Promise.all(Array.from({ length: 400 }, () => client.funds.get(slug))));
     expect(error).toBeUndefined();
-    expect(at - start).toBeLessThan(800);
+    expect(time - start).toBeLessThan(800);
   });
 });
 
@@ -203,7 +203,7 @@ describe('a wait that nobody accepts', () => {
     const start = performance.now();
     const patient = { maxWait: Infinity, totalTimeout: Infinity };
     expect((await end(client.funds.get(slug, patient))).error).toBeUndefined();
-    expect((sent[1]?.at ?? NaN) - start).toBeCloseTo(expected, -1);
+    expect((sent[1]?.time ?? NaN) - start).toBeCloseTo(expected, -1);
   });
 });
 
@@ -268,15 +268,15 @@ describe('a guess that requests in flight use up the rest', () => {
     const start = performance.now();
     void client.funds.get(slug).safe();
     await end(client.funds.get(slug, { maxWait: 1000 }));
-    expect(sent[2]?.at).toBeCloseTo(start + 30_000, -1);
+    expect(sent[2]?.time).toBeCloseTo(start + 30_000, -1);
   });
 });
 
 describe('a window', () => {
-  const closedAfter = (...told: Parameters<typeof window>[]): number => {
+  const closedAfter = (...windows: Parameters<typeof window>[]): number => {
     const limiter = new Limiter(Infinity);
     limiter.acquire(limiter.ticket());
-    for (const each of told) limiter.learn(...window(...each));
+    for (const each of windows) limiter.learn(...window(...each));
     return Math.round(limiter.closedFor);
   };
 
@@ -316,8 +316,8 @@ describe('a window', () => {
       0,
     ],
     ['is at most a minute long', [[10, 0, 3600]], 60_000],
-  ])('%s', (_, told, ms) => {
-    expect(closedAfter(...told)).toBe(ms);
+  ])('%s', (_, windows, ms) => {
+    expect(closedAfter(...windows)).toBe(ms);
   });
 
   it('with an earlier reset counts once the current window is over', async () => {

@@ -26,14 +26,14 @@ type Fields = ReturnType<GrantManagement['fields']['list']>;
 /** Ways to iterate over a list; each returns the visited slugs. */
 const ways: Record<string, (list: Fields) => Promise<string[]>> = {
   items: async (list) => {
-    const found: string[] = [];
-    for await (const item of list) found.push(slugIn(item));
-    return found;
+    const collected: string[] = [];
+    for await (const item of list) collected.push(slugIn(item));
+    return collected;
   },
   pages: async (list) => {
-    const found: string[] = [];
-    for await (const page of list.pages()) found.push(...page.data.map(slugIn));
-    return found;
+    const collected: string[] = [];
+    for await (const page of list.pages()) collected.push(...page.data.map(slugIn));
+    return collected;
   },
   all: async (list) => (await list.all()).map(slugIn),
   'awaited, then items': async (list) => {
@@ -61,17 +61,17 @@ describe('a list that is iterated over several times', () => {
           const list = client.fields.list({}, { concurrency });
           const go = (name: string): Promise<string[]> =>
             ways[name]?.(list) ?? Promise.reject(new Error(name));
-          const found: string[][] = [];
-          if (how === 'side by side') found.push(...(await Promise.all(names.map(go))));
+          const results: string[][] = [];
+          if (how === 'side by side') results.push(...(await Promise.all(names.map(go))));
           else if (how === 'nested') {
             const outer: string[] = [];
             for await (const item of list) {
-              if (outer.length < 2) found.push(...(await Promise.all(names.map(go))));
+              if (outer.length < 2) results.push(...(await Promise.all(names.map(go))));
               outer.push(slugIn(item));
             }
-            found.push(outer);
-          } else for (const name of names) found.push(await go(name));
-          for (const one of found) expect(one).toEqual(slugs(size));
+            results.push(outer);
+          } else for (const name of names) results.push(await go(name));
+          for (const one of results) expect(one).toEqual(slugs(size));
         },
       ),
       { numRuns: 60 },
@@ -103,25 +103,25 @@ describe('a list that is iterated over several times', () => {
     ['its records, of which three are wanted', {}, 3, 1],
     ['what it says of the next one', { last_page: 0, next_page_url: null }, Infinity, 150],
   ])('goes on as before if its visitor takes from a page %s', async (_, changed, limit, pages) => {
-    const { client, asked } = changingList(450, 3, []);
-    const found: unknown[] = [];
+    const { client, requestedPages } = changingList(450, 3, []);
+    const items: unknown[] = [];
     for await (const page of client.fields.list({}, { limit }).pages()) {
-      while (page.data.length > 0) found.push(page.data.pop());
+      while (page.data.length > 0) items.push(page.data.pop());
       Object.assign(page, changed);
     }
-    expect([asked.length, found.length]).toEqual([pages, 3 * pages]);
+    expect([requestedPages.length, items.length]).toEqual([pages, 3 * pages]);
   });
 
   it('ends when its signal is aborted', async () => {
     const { client } = changingList(50, 10, []);
     const controller = new AbortController();
     const list = client.fields.list({}, { signal: controller.signal });
-    const found: unknown[] = [];
+    const items: unknown[] = [];
     const visit = async (): Promise<void> => {
-      for await (const item of list) if (found.push(item) === 15) controller.abort();
+      for await (const item of list) if (items.push(item) === 15) controller.abort();
     };
     await expect(visit()).rejects.toMatchObject({ kind: 'Abort' });
-    expect(found).toHaveLength(15);
+    expect(items).toHaveLength(15);
   });
 });
 
@@ -151,9 +151,9 @@ describe('an inconsistent service', () => {
   );
 
   it('can return an empty page in the middle', async () => {
-    const { client, asked } = changingList(50, 10, [], 'empty page');
+    const { client, requestedPages } = changingList(50, 10, [], 'empty page');
     expect((await client.fields.list().all()).map(slugIn)).toEqual([...slugs(10), ...slugs(50).slice(20)]);
-    expect(asked).toEqual([1, 2, 3, 4, 5]);
+    expect(requestedPages).toEqual([1, 2, 3, 4, 5]);
     await expect(snapshot(client.fields.list())).rejects.toMatchObject({ kind: 'UnprovenList' });
   });
 
@@ -177,11 +177,11 @@ const failing = (): GrantManagement =>
 
 describe('a list', () => {
   it('is a promise of its first page', async () => {
-    const { client, asked } = changingList(30, 10, []);
+    const { client, requestedPages } = changingList(30, 10, []);
     const list = client.fields.list();
     let ended = 0;
     const page = await list.finally(() => ended++);
-    expect([page.data.length, ended, asked]).toEqual([10, 1, [1]]);
+    expect([page.data.length, ended, requestedPages]).toEqual([10, 1, [1]]);
     expect(
       await failing()
         .fields.list()
@@ -213,13 +213,13 @@ describe('a list', () => {
   });
 
   it('loads the next page from an awaited one, up to the last', async () => {
-    const { client, asked } = changingList(30, 10, []);
+    const { client, requestedPages } = changingList(30, 10, []);
     const first = await client.fields.list({ per_page: 10 });
     const second = await first.nextPage();
     const third = await second?.nextPage();
     expect([second, third].map((page) => page?.current_page)).toEqual([2, 3]);
     expect(await third?.nextPage()).toBeUndefined();
-    expect(asked).toEqual([1, 2, 3]);
+    expect(requestedPages).toEqual([1, 2, 3]);
     expect(Object.keys(first)).not.toContain('nextPage');
   });
 
@@ -241,10 +241,10 @@ describe('a list', () => {
 
 /** A service with three records, one per page, and the given fields in each page. */
 const saying = (says: (number: number) => object, most = 3) => {
-  const asked: number[] = [];
+  const requestedPages: number[] = [];
   const fetch: FetchFunction = async (address) => {
     const number = Number(new URL(address).searchParams.get('page') ?? 1);
-    asked.push(number);
+    requestedPages.push(number);
     const data = number > most ? [] : [{ slug: slugOf(number) }];
     const next_page_url = number < most ? 'x' : '';
     return Response.json({
@@ -258,7 +258,7 @@ const saying = (says: (number: number) => object, most = 3) => {
   };
   return {
     fields: new GrantManagement({ baseUrl: 'https://eu.invalid', apiKey: 'k', fetch }).fields,
-    asked,
+    requestedPages,
   };
 };
 
@@ -273,26 +273,26 @@ describe('a page with contradictory fields', () => {
     ['null', null],
   ])('does not end the list before last_page: %s', async (_, next_page_url) => {
     for (const concurrency of [1, 2, 5]) {
-      const { fields, asked } = saying(() => ({ next_page_url }));
+      const { fields, requestedPages } = saying(() => ({ next_page_url }));
       expect(await fields.list({}, { concurrency }).all()).toHaveLength(3);
-      expect(asked).toEqual([1, 2, 3]);
+      expect(requestedPages).toEqual([1, 2, 3]);
     }
   });
 
   it('makes the list continue to a last_page that is too high', async () => {
-    const { fields, asked } = saying(() => ({ last_page: 6 }));
+    const { fields, requestedPages } = saying(() => ({ last_page: 6 }));
     expect(await fields.list().all()).toHaveLength(3);
-    expect(asked).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(requestedPages).toEqual([1, 2, 3, 4, 5, 6]);
   });
 
   it('returns its records, then an error if next_page_url points past last_page', async () => {
-    const { fields, asked } = saying((number) => (number === 2 ? { last_page: 2 } : {}));
-    const found: unknown[] = [];
+    const { fields, requestedPages } = saying((number) => (number === 2 ? { last_page: 2 } : {}));
+    const items: unknown[] = [];
     const visit = async (): Promise<void> => {
-      for await (const item of fields.list()) found.push(item);
+      for await (const item of fields.list()) items.push(item);
     };
     await expect(visit()).rejects.toBeInstanceOf(DecodeError);
-    expect([found.length, asked]).toEqual([2, [1, 2]]);
+    expect([items.length, requestedPages]).toEqual([2, [1, 2]]);
   });
 
   it('is an error if it has fewer records than from and to say', async () => {
@@ -311,7 +311,7 @@ describe('a signal', () => {
     'ends an iteration over %s at the next step, even on the last page',
     async (how) => {
       for (const size of [15, 5]) {
-        const { client, asked } = changingList(size, 10, []);
+        const { client, requestedPages } = changingList(size, 10, []);
         const controller = new AbortController();
         const list = client.fields.list({}, { signal: controller.signal });
         let steps = 0;
@@ -322,7 +322,7 @@ describe('a signal', () => {
           }
         };
         await expect(visit()).rejects.toMatchObject({ kind: 'Abort', cause: 'enough' });
-        expect([steps, asked]).toEqual([1, [1]]);
+        expect([steps, requestedPages]).toEqual([1, [1]]);
       }
     },
   );
@@ -346,29 +346,29 @@ describe('a snapshot', () => {
     const { client } = changingList(30, 10, []);
     expect(await snapshot(client.fields.list(), { most: 30 })).toHaveLength(30);
     await expect(snapshot(client.fields.list(), { most: 29 })).rejects.toMatchObject({ kind: 'ListTooLong' });
-    let asked = 0;
+    let requestCount = 0;
     const data = Array.from({ length: 10_000 }, (_, index) => ({ slug: slugOf(index) }));
     const fetch: FetchFunction = async () =>
-      Response.json({ current_page: ++asked, data, last_page: 1e9, next_page_url: 'x' });
+      Response.json({ current_page: ++requestCount, data, last_page: 1e9, next_page_url: 'x' });
     const endless = new GrantManagement({ baseUrl: 'https://eu.invalid', apiKey: 'k', fetch });
     await expect(snapshot(endless.fields.list())).rejects.toThrow(/more than 100000 items/);
-    expect(asked).toBe(11);
+    expect(requestCount).toBe(11);
   });
 
   it('reads a list of one page once, and a longer one twice', async () => {
     const one = changingList(10, 10, []);
     await snapshot(one.client.fields.list());
-    expect(one.asked).toEqual([1]);
+    expect(one.requestedPages).toEqual([1]);
     const three = changingList(30, 10, []);
     expect((await snapshot(three.client.fields.list())).map(slugIn)).toEqual(slugs(30));
-    expect(three.asked).toEqual([1, 2, 3, 1, 2, 3]);
+    expect(three.requestedPages).toEqual([1, 2, 3, 1, 2, 3]);
     expect(await snapshot(changingList(0, 10, []).client.fields.list())).toEqual([]);
   });
 
   it('finds a record that slips between pages, which a loop misses', async () => {
     const slip: Change[] = [
-      { kind: 'delete', at: 0 },
-      { kind: 'insert', at: 18 },
+      { kind: 'delete', position: 0 },
+      { kind: 'insert', position: 18 },
     ];
     const history = [[], slip];
     const looped = await changingList(20, 10, history).client.fields.list().all();
@@ -378,18 +378,18 @@ describe('a snapshot', () => {
 
   it('rejects a reading in which a record slips, even after good ones', async () => {
     const slip: Change[] = [
-      { kind: 'delete', at: 0 },
-      { kind: 'insert', at: 18 },
+      { kind: 'delete', position: 0 },
+      { kind: 'insert', position: 18 },
     ];
-    const { client, asked } = changingList(20, 10, [[], [], [], slip]);
+    const { client, requestedPages } = changingList(20, 10, [[], [], [], slip]);
     expect((await snapshot(client.fields.list())).map(slugIn)).toContain(slugOf(10));
-    expect(asked).toEqual([1, 2, 1, 2, 1, 2, 1, 2]);
+    expect(requestedPages).toEqual([1, 2, 1, 2, 1, 2, 1, 2]);
   });
 
   it('uses the total of the first page, which was read between the two readings', async () => {
-    const { client, asked } = changingList(20, 10, [[], [], [], [{ kind: 'delete', at: 19 }]]);
+    const { client, requestedPages } = changingList(20, 10, [[], [], [], [{ kind: 'delete', position: 19 }]]);
     expect(await snapshot(client.fields.list())).toHaveLength(19);
-    expect(asked).toEqual([1, 2, 1, 2, 1, 2]);
+    expect(requestedPages).toEqual([1, 2, 1, 2, 1, 2]);
   });
 
   it('never misses a lasting record without an error', async () => {
@@ -427,16 +427,16 @@ describe('a snapshot', () => {
       'does not begin where',
     ],
   ])('gives up with the reason: %s', async (_, page, why) => {
-    let asked = 0;
+    let requestCount = 0;
     const fetch: FetchFunction = () => {
-      asked++;
+      requestCount++;
       return Promise.resolve(Response.json({ current_page: 1, last_page: 1, next_page_url: '', ...page }));
     };
     const { fields } = new GrantManagement({ baseUrl: 'https://eu.invalid', apiKey: 'k', fetch });
     const error: unknown = await snapshot(fields.list(), { rounds: 3 }).catch((reason: unknown) => reason);
     expect(error).toMatchObject({ kind: 'UnprovenList' });
     expect(String(error)).toContain(why);
-    expect(asked).toBe(3);
+    expect(requestCount).toBe(3);
   });
 
   it('needs the list from its first page', async () => {

@@ -22,8 +22,8 @@ afterEach(() => {
 
 const slug = 'AbCdEfGh';
 const options = { baseUrl: 'https://eu.invalid', apiKey: 'secret-key-0123', maxRetries: 0 };
-const client = (given: Partial<ClientOptions>): GrantManagement =>
-  new GrantManagement({ ...options, ...given });
+const client = (overrides: Partial<ClientOptions>): GrantManagement =>
+  new GrantManagement({ ...options, ...overrides });
 const answer =
   (
     body: string | null,
@@ -32,8 +32,8 @@ const answer =
   ): FetchFunction =>
   () =>
     Promise.resolve(new Response(body, { status, headers }));
-const fund = (fetch: FetchFunction, given: Partial<ClientOptions> = {}) =>
-  client({ fetch, ...given }).funds.get(slug);
+const fund = (fetch: FetchFunction, overrides: Partial<ClientOptions> = {}) =>
+  client({ fetch, ...overrides }).funds.get(slug);
 const failing =
   (thrown: unknown): FetchFunction =>
   async () => {

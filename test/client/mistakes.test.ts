@@ -82,10 +82,10 @@ describe('a signal', () => {
   });
 
   it('of a request can be replaced by a custom fetch, and still ends with the call', async () => {
-    const own = new AbortController();
+    const controller = new AbortController();
     const seen: (AbortSignal | null | undefined)[] = [];
     const fetch: FetchFunction = async (_url, init) => {
-      init.signal = AbortSignal.any([init.signal as AbortSignal, own.signal]);
+      init.signal = AbortSignal.any([init.signal as AbortSignal, controller.signal]);
       seen.push(init.signal, { ...init }.signal);
       return seen.length > 2 ? new Promise(() => {}) : good();
     };

@@ -13,7 +13,7 @@ import { json } from './simulated.ts';
 const slug = 'AbCdEfGh';
 const fund: FetchFunction = () =>
   Promise.resolve(new Response('{"slug":"AbCdEfGh"}', { headers: { 'content-type': json } }));
-const given = { baseUrl: 'https://eu.invalid', apiKey: 'secret-key-0123', fetch: fund };
+const clientOptions = { baseUrl: 'https://eu.invalid', apiKey: 'secret-key-0123', fetch: fund };
 
 /** All sorts of values. */
 const anything: unknown[] = [
@@ -60,23 +60,24 @@ const asText = (value: unknown): string =>
 
 it('unknown options are ignored, also those with names of Object.prototype', async () => {
   const options = { constructor: 1, toString: 1, hasOwnProperty: 1 } as object;
-  expect(await new GrantManagement(given).funds.get(slug, options)).toEqual({ slug });
+  expect(await new GrantManagement(clientOptions).funds.get(slug, options)).toEqual({ slug });
 });
 
 describe.each([
-  ['a client', ofClient, (options: object) => new GrantManagement({ ...given, ...options })],
+  ['a client', ofClient, (options: object) => new GrantManagement({ ...clientOptions, ...options })],
   [
     'a call',
     ofCall,
     (options: object) =>
-      new GrantManagement(given).funds.get(slug, options as ListOptions).catch((error: unknown) => {
+      new GrantManagement(clientOptions).funds.get(slug, options as ListOptions).catch((error: unknown) => {
         if (error instanceof InvalidArgumentError) throw error;
       }),
   ],
   [
     'a list',
     ofList,
-    (options: object) => new GrantManagement({ ...given, fetch: page }).fields.list({}, options).all(),
+    (options: object) =>
+      new GrantManagement({ ...clientOptions, fetch: page }).fields.list({}, options).all(),
   ],
 ] as const)('an option of %s', (_, rules, act) => {
   const cases = Object.entries(rules).flatMap(([name, fits]) =>
@@ -95,16 +96,16 @@ const page: FetchFunction = () =>
 
 describe('an option that is undefined', () => {
   it('does not hide that of the client', async () => {
-    let asked = 0;
+    let requestCount = 0;
     const fetch: FetchFunction = () => {
-      asked++;
+      requestCount++;
       return Promise.resolve(Response.json({}, { status: 503 }));
     };
-    const client = new GrantManagement({ ...given, fetch, maxRetries: 0, timeout: undefined });
+    const client = new GrantManagement({ ...clientOptions, fetch, maxRetries: 0, timeout: undefined });
     await client.contributors
       .update(slug, { fields: {} }, { maxRetries: undefined, timeout: undefined })
       .catch(() => {});
-    expect(asked).toBe(1);
+    expect(requestCount).toBe(1);
   });
 
   it('can be part of any mix of options, which works or throws at once', async () => {
@@ -113,12 +114,12 @@ describe('an option that is undefined', () => {
       fc.asyncProperty(
         fc.dictionary(fc.constantFrom(...keys), fc.constantFrom(undefined, ...anything), { maxKeys: 5 }),
         async (options) => {
-          let asked = 0;
-          const fetch: FetchFunction = (...parts) => (asked++, fund(...parts));
+          let requestCount = 0;
+          const fetch: FetchFunction = (...parts) => (requestCount++, fund(...parts));
           const error = await refusal(() =>
-            new GrantManagement({ ...given, fetch }).funds.get(slug, options as never),
+            new GrantManagement({ ...clientOptions, fetch }).funds.get(slug, options as never),
           );
-          expect(asked).toBe(error instanceof InvalidArgumentError ? 0 : 1);
+          expect(requestCount).toBe(error instanceof InvalidArgumentError ? 0 : 1);
         },
       ),
       { numRuns: 300 },
@@ -140,7 +141,7 @@ describe('a missing option', () => {
   it('is no page of a list, which counts from 1', async () => {
     for (const number of [0, -1, NaN, 1.5, '1', null]) {
       const error = await refusal(() =>
-        new GrantManagement({ ...given, fetch: page }).fields.list({ page: number as number }).all(),
+        new GrantManagement({ ...clientOptions, fetch: page }).fields.list({ page: number as number }).all(),
       );
       expect(error).toMatchObject({ kind: 'InvalidArgument', operation: 'page' });
     }
@@ -152,7 +153,7 @@ const never: FetchFunction = () => expect.fail('a request was sent');
 describe('a body', () => {
   let client: GrantManagement;
   beforeEach(() => {
-    client = new GrantManagement(given);
+    client = new GrantManagement(clientOptions);
   });
 
   it('whose toJSON throws causes an error with that as its cause', async () => {
@@ -172,7 +173,7 @@ describe('headers', () => {
   it('are sent in lower case, and only once', async () => {
     let sent: unknown;
     const fetch: FetchFunction = (...parts) => ((sent = parts[1].headers), fund(...parts));
-    const client = new GrantManagement({ ...given, fetch });
+    const client = new GrantManagement({ ...clientOptions, fetch });
     await client.funds.get(slug, {
       headers: { 'X-Trace': '7' } as never,
     });
@@ -187,7 +188,7 @@ describe('headers', () => {
   it.each([['a\nb'], ['\u20ac'], [7 as unknown as string]])(
     'refuse %j before anything is sent',
     async (value) => {
-      const call = new GrantManagement({ ...given, fetch: never }).funds.get(slug, {
+      const call = new GrantManagement({ ...clientOptions, fetch: never }).funds.get(slug, {
         headers: { 'x-trace': value },
       });
       await expect(call).rejects.toMatchObject({ kind: 'InvalidArgument', operation: 'headers.x-trace' });
@@ -202,7 +203,7 @@ describe('a copy of a client', () => {
       urls.push([url, init.headers]),
       fund(url, init, context)
     );
-    const client = new GrantManagement({ ...given, fetch, languages: ['en_GB'] });
+    const client = new GrantManagement({ ...clientOptions, fetch, languages: ['en_GB'] });
     await client.with({ languages: ['fr_FR'], timeout: undefined }).funds.get(slug);
     await client.with({}).funds.get(slug);
     expect(urls).toMatchObject([
@@ -217,7 +218,7 @@ describe('a copy of a client', () => {
   it('shares the rate limit, unless it has another key', async () => {
     const headers = { 'x-ratelimit-limit': '60', 'x-ratelimit-remaining': '41', 'x-ratelimit-reset': '1' };
     const client = new GrantManagement({
-      ...given,
+      ...clientOptions,
       fetch: () => Promise.resolve(Response.json({}, { headers })),
     });
     await client.with({ timeout: 1000 }).funds.get(slug);

@@ -58,11 +58,11 @@ it('40 calls with an interface of 200 operations cost at most 100 instantiations
     types: generateTypes(bundle),
   });
   const calls = operations.slice(0, 40).map(({ group, method, slugs, body }, index) => {
-    const given = [
+    const args = [
       ...slugs.map(() => "'AbCdEfGh'"),
       ...(body ? [method === 'recuse' ? "{ reviewer: 'AbCdEfGh' }" : '{ fields: {} }'] : []),
     ];
-    return `export const result${index} = await client.${group}.${method}(${given.join(', ')});`;
+    return `export const result${index} = await client.${group}.${method}(${args.join(', ')});`;
   });
   // The calls are typed: an unknown property doesn't compile.
   calls.push('// @ts-expect-error no such member\nvoid result0.nope;');

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compilerVersions, ConsumerProject, resolutions } from './consumer-project.ts';
 import { generated } from '../support/generated.ts';
 import { closeLoopbacks, loopback, sendJson } from '../support/loopback.ts';
-import { closeMocks, ownData, slugOf, start } from '../support/mock.ts';
+import { closeMocks, mockData, slugOf, start } from '../support/mock.ts';
 
 const run = promisify(execFile);
 
@@ -114,13 +114,13 @@ describe.each(['--import=data:text/javascript,', '--no-experimental-require-modu
       '@grant-management/client/validating':
         "const response = await entry.validating('throw', fetch)('', {}, { operation: 'GET /account' }); console.log((await response.json()).any);",
     };
-    const given =
+    const setup =
       "const baseUrl = 'https://eu.invalid', apiKey = 'any-key-0123'; const fetch = async () => Response.json({ any: 'thing' });";
 
     it.each(Object.entries(calls))('%s is called, imported and required', async (name, call) => {
       const sources = {
-        'entry.mjs': `import * as entry from '${name}'; ${given} ${call}`,
-        'entry.cjs': `const entry = require('${name}'); (async () => { ${given} ${call} })();`,
+        'entry.mjs': `import * as entry from '${name}'; ${setup} ${call}`,
+        'entry.cjs': `const entry = require('${name}'); (async () => { ${setup} ${call} })();`,
       };
       for (const [file, source] of Object.entries(sources)) {
         await writeFile(join(project, file), source);
@@ -183,7 +183,7 @@ const nodeOptions = [
 it('the three tasks of a new user work', async () => {
   expect(await consumer.compile('7.0', ...nodeOptions, 'tasks.ts')).toBe('');
   const mock = await start({ log: 'off' });
-  const payments = ownData['allocation-payment'] as {
+  const payments = mockData['allocation-payment'] as {
     slug: string;
     date_due: string | null;
     external_id: string;
@@ -198,18 +198,18 @@ it('the three tasks of a new user work', async () => {
   await writeFile(join(project, 'ledger.json'), JSON.stringify(ledger));
   const due = payments.filter(({ date_due }) => date_due?.startsWith('2026-07'));
   // Several payments can have one id in the ledger.
-  const known = payments.filter(({ external_id }) => external_id in ledger);
-  expect(known.length).toBeGreaterThan(1);
+  const listed = payments.filter(({ external_id }) => external_id in ledger);
+  expect(listed.length).toBeGreaterThan(1);
   const contributor = slugOf('contributor');
-  const field = (ownData['contributor']?.[0]?.['fields'] as { slug: string }[] | undefined)?.[0]?.slug ?? '';
+  const field = (mockData['contributor']?.[0]?.['fields'] as { slug: string }[] | undefined)?.[0]?.slug ?? '';
 
   const updated = JSON.parse(
     await consumer.execute(mock.url, 'tasks.js', contributor, field, 'A new value'),
   ) as object;
   expect(updated).toEqual({
     due: due.length,
-    known: known.length,
-    matched: known.filter(({ external_id }) => external_id === first?.external_id).length,
+    listed: listed.length,
+    matched: listed.filter(({ external_id }) => external_id === first?.external_id).length,
     missing: ['not-there'],
     outcome: 'updated',
   });

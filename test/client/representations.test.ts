@@ -54,10 +54,10 @@ describe('a schema', () => {
       ) as string,
       issues: [{ message: 'is not a text' }, { message: 'second' }],
     });
-    const known: unknown = await withSchema(answering({}).funds.get(slug), schema).catch(
+    const documentedError: unknown = await withSchema(answering({}).funds.get(slug), schema).catch(
       (reason: unknown) => reason,
     );
-    expect(String(known)).not.toContain('GAP');
+    expect(String(documentedError)).not.toContain('GAP');
   });
 
   it.each<[string, unknown]>([
@@ -67,9 +67,9 @@ describe('a schema', () => {
     ['neither value nor issues', {}],
     ['issues that are not a list', { issues: 'none' }],
     ['issues that are null', { issues: null, value: 1 }],
-  ])('that returns %s throws an error', async (_, given) => {
+  ])('that returns %s throws an error', async (_, result) => {
     const as: StandardSchema<unknown> = {
-      '~standard': { version: 1, vendor: 'test', validate: () => given as never },
+      '~standard': { version: 1, vendor: 'test', validate: () => result as never },
     };
     const call = withSchema(answering({}).account.get(), as);
     await expect(call).rejects.toMatchObject({ kind: 'Hook' });

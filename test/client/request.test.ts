@@ -28,7 +28,7 @@ describe('client.request()', () => {
   });
 
   it('sends method, path, query, body and headers, and returns the response', async () => {
-    const { url, asked } = await loopback((response) => sendJson(response, 201, { any: 'thing' }));
+    const { url, requests } = await loopback((response) => sendJson(response, 201, { any: 'thing' }));
     const client = clientOf(`${url}/grants`);
     const options = {
       query: { a: 'b c', n: 1 },
@@ -37,7 +37,7 @@ describe('client.request()', () => {
     };
     const { data, meta } = await client.request('PATCH', '/of-this-test/AbCdEfGh', options).withMeta();
     expect([data, meta.status]).toEqual([{ any: 'thing' }, 201]);
-    expect(asked).toMatchObject([
+    expect(requests).toMatchObject([
       {
         method: 'PATCH',
         path: '/grants/of-this-test/AbCdEfGh?a=b+c&n=1',
@@ -54,14 +54,16 @@ describe('client.request()', () => {
     ['DELETE', 1],
     ['HEAD', 1],
     ['OPTIONS', 1],
-  ] as const)('sends a %s %i times in all when it is refused for now', async (method, requests) => {
-    const { url, asked } = await loopback((response) => sendJson(response, 503, { message: `no ${apiKey}` }));
+  ] as const)('sends a %s %i times in all when it is refused for now', async (method, attempts) => {
+    const { url, requests } = await loopback((response) =>
+      sendJson(response, 503, { message: `no ${apiKey}` }),
+    );
     const error: unknown = await clientOf(url)
       .request(method, '/of-this-test')
       .catch((reason: unknown) => reason);
     expect(error).toMatchObject({ kind: 'ServiceUnavailable' });
     expect(JSON.stringify(error)).not.toContain(apiKey);
-    expect(asked).toHaveLength(requests);
+    expect(requests).toHaveLength(attempts);
   });
 
   it('returns undefined for an empty response, and always for HEAD', async () => {
@@ -78,18 +80,18 @@ describe('client.request()', () => {
     '/%2e%2e/b', '/a/%2E', '/.%2e', '/a%2f..%2fb', '/a\\..\\b', '/a/%5c..', '/a?b', '/a#b', '/a b', '/a\n', '/%', '/%zz',
     '/a/', '/..;/b', '/a/..;x=1/b', '/.;/b', '/;/b', '/..%3b/b', '/%252e%252e/b', '/a%252f..', undefined, null, 7,
   ])('refuses the path %j before anything is sent', async (path) => {
-    const { url, asked } = await loopback((response) => sendJson(response, 200, {}));
+    const { url, requests } = await loopback((response) => sendJson(response, 200, {}));
     await expect(clientOf(`${url}/grants`).request('GET', path as string)).rejects.toMatchObject({
       kind: 'InvalidArgument',
       operation: 'path',
     });
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   }); // prettier-ignore
 
   it('accepts parameters and encoded characters in a path segment', async () => {
-    const { url, asked } = await loopback((response) => sendJson(response, 200, {}));
+    const { url, requests } = await loopback((response) => sendJson(response, 200, {}));
     await clientOf(url).request('GET', '/a;x=1/b%20c/...');
-    expect(asked).toMatchObject([{ path: '/a;x=1/b%20c/...' }]);
+    expect(requests).toMatchObject([{ path: '/a;x=1/b%20c/...' }]);
   });
 
   it('refuses the body of a GET or HEAD', async () => {
@@ -116,17 +118,17 @@ describe('client.request()', () => {
 
 describe('headers of the client', () => {
   it('are sent with each call, unless the call overrides them', async () => {
-    const { url, asked } = await loopback((response) => sendJson(response, 200, {}));
+    const { url, requests } = await loopback((response) => sendJson(response, 200, {}));
     const client = clientOf(url, { headers: { 'x-app': 'a', 'x-trace': 'client' } });
     await client.account.get({ headers: { 'x-trace': 'call' } });
     await client.account.get();
     await client.with({ headers: { 'user-agent': 'mine/1' } }).account.get();
-    expect(asked.map(({ headers }) => [headers['x-app'], headers['x-trace'], headers['user-agent']])).toEqual(
-      [
-        ['a', 'call', `grant-management-client/${packageVersion}`],
-        ['a', 'client', `grant-management-client/${packageVersion}`],
-        [undefined, undefined, 'mine/1'],
-      ],
-    );
+    expect(
+      requests.map(({ headers }) => [headers['x-app'], headers['x-trace'], headers['user-agent']]),
+    ).toEqual([
+      ['a', 'call', `grant-management-client/${packageVersion}`],
+      ['a', 'client', `grant-management-client/${packageVersion}`],
+      [undefined, undefined, 'mine/1'],
+    ]);
   });
 });

@@ -32,14 +32,14 @@ function headerOf({ retryAfter }: Failure): string {
 }
 
 /** Milliseconds that a Retry-After asks for, at a time after the start. */
-function asked({ what, retryAfter }: Failure, at: number): number | undefined {
+function requestedDelay({ what, retryAfter }: Failure, time: number): number | undefined {
   if (typeof what === 'string') return undefined;
   if ('text' in retryAfter)
     return /^\d+$/.test(retryAfter.text) && Number(retryAfter.text) > 0
       ? Number(retryAfter.text) * 1000
       : undefined;
   // A date has no milliseconds, and counts from the moment at which it was written.
-  const ms = 'seconds' in retryAfter ? retryAfter.seconds * 1000 : retryAfter.ahead * 1000 - (at % 1000);
+  const ms = 'seconds' in retryAfter ? retryAfter.seconds * 1000 : retryAfter.ahead * 1000 - (time % 1000);
   return ms > 0 ? ms : undefined;
 }
 
@@ -61,20 +61,26 @@ const settings = fc.record({
 
 /** The times of requests, the waits, and the end of the call, by the rules. */
 function model({ failures: all, maxRetries, maxWait, timeout, totalTimeout, random }: Settings) {
-  let at = 0;
+  let time = 0;
   const sent: number[] = [];
   const waits: number[] = [];
   for (let attempt = 1; ; attempt++) {
-    sent.push(at);
+    sent.push(time);
     const failure = all[attempt - 1];
-    if (failure === undefined) return { sent, waits, at, kind: undefined };
-    if (failure.what === 'hangs') at += Math.min(timeout, totalTimeout - at);
-    const pause = asked(failure, at) ?? Math.round(random * Math.min(8000, maxWait, 250 * 2 ** attempt));
+    if (failure === undefined) return { sent, waits, time, kind: undefined };
+    if (failure.what === 'hangs') time += Math.min(timeout, totalTimeout - time);
+    const pause =
+      requestedDelay(failure, time) ?? Math.round(random * Math.min(8000, maxWait, 250 * 2 ** attempt));
     const kind = { lost: 'Connection', hangs: 'Timeout', 429: 'TooManyRequests', 503: 'ServiceUnavailable' };
-    if (attempt > maxRetries || pause > maxWait || pause >= totalTimeout - at)
-      return { sent, waits, at, kind: (kind as Record<string, string>)[failure.what] ?? 'UnexpectedStatus' };
+    if (attempt > maxRetries || pause > maxWait || pause >= totalTimeout - time)
+      return {
+        sent,
+        waits,
+        time,
+        kind: (kind as Record<string, string>)[failure.what] ?? 'UnexpectedStatus',
+      };
     waits.push(pause);
-    at += pause;
+    time += pause;
   }
 }
 
@@ -83,30 +89,32 @@ type Settings = typeof settings extends fc.Arbitrary<infer Value> ? Value : neve
 describe('a call with temporary failures', () => {
   it('is retried exactly as the rules say', async () => {
     await fc.assert(
-      fc.asyncProperty(settings, async (given) => {
+      fc.asyncProperty(settings, async (plan) => {
         vi.useRealTimers();
         startClock();
-        vi.spyOn(Math, 'random').mockReturnValue(given.random);
+        vi.spyOn(Math, 'random').mockReturnValue(plan.random);
         const start = performance.now();
-        const told: LogEvent[] = [];
+        const retryEvents: LogEvent[] = [];
         const { sent, fetch } = simulate((turn) => {
-          const failure = given.failures[turn];
+          const failure = plan.failures[turn];
           return failure ? reactionTo(failure) : reply({ slug });
         });
-        const log = (event: LogEvent): unknown => event.type === 'retry' && told.push(event);
-        const { failures: _, random: __, ...options } = given;
+        const log = (event: LogEvent): unknown => event.type === 'retry' && retryEvents.push(event);
+        const { failures: _, random: __, ...options } = plan;
         const made = simulate(() => 'hang', { ...options, fetch, log });
         const ending = await end(made.client.funds.get(slug));
-        const expected = model(given);
+        const expected = model(plan);
         expect(sent).toHaveLength(expected.sent.length);
-        sent.forEach(({ at, context }, index) => {
+        sent.forEach(({ time, context }, index) => {
           expect(context.attempt).toBe(index + 1);
-          expect(at - start).toBeCloseTo(expected.sent[index] ?? NaN, 6);
+          expect(time - start).toBeCloseTo(expected.sent[index] ?? NaN, 6);
         });
         expect(ending.error?.kind).toBe(expected.kind);
-        expect(ending.at - start).toBeCloseTo(expected.at, 6);
-        expect(told.map(({ attempt }) => attempt)).toEqual(expected.waits.map((___, index) => index + 1));
-        told.forEach(({ ms }, index) => {
+        expect(ending.time - start).toBeCloseTo(expected.time, 6);
+        expect(retryEvents.map(({ attempt }) => attempt)).toEqual(
+          expected.waits.map((___, index) => index + 1),
+        );
+        retryEvents.forEach(({ ms }, index) => {
           expect(ms).toBeCloseTo(expected.waits[index] ?? NaN, 6);
         });
       }),
@@ -153,7 +161,7 @@ describe('a call with temporary failures', () => {
         maxWait,
       });
       const start = performance.now();
-      expect(await end(client.funds.get(slug))).toMatchObject({ at: start + pause, data: { slug } });
+      expect(await end(client.funds.get(slug))).toMatchObject({ time: start + pause, data: { slug } });
       expect(sent).toHaveLength(2);
     }
   });
@@ -196,7 +204,7 @@ describe('a system clock that is set back', () => {
       });
       vi.setSystemTime(Date.UTC(2026, 0, 1));
       expect((await end(client.funds.get(slug))).error).toBeUndefined();
-      expect(sent.map(({ at }) => Math.round((at - start) / 1000))).toEqual([0, 10]);
+      expect(sent.map(({ time }) => Math.round((time - start) / 1000))).toEqual([0, 10]);
     }
   });
 
@@ -214,7 +222,7 @@ describe('a system clock that is set back', () => {
     await end(client.funds.get(slug));
     setTimeout(() => setBack(hour), 5000);
     await end(client.funds.get(slug));
-    expect(sent.map(({ at }) => Math.round((at - start) / 1000))).toEqual([0, 20]);
+    expect(sent.map(({ time }) => Math.round((time - start) / 1000))).toEqual([0, 20]);
   });
 
   it('makes a later wait for the rate limit a minute long at most', async () => {
@@ -224,15 +232,15 @@ describe('a system clock that is set back', () => {
     const start = performance.now();
     await end(client.funds.get(slug));
     await end(client.funds.get(slug));
-    expect(sent.map(({ at }) => Math.round((at - start) / 1000))).toEqual([0, 60]);
+    expect(sent.map(({ time }) => Math.round((time - start) / 1000))).toEqual([0, 60]);
   });
 
   it('does not change timeouts', async () => {
     const { client } = simulate(() => 'hang', { maxRetries: 0, timeout: 3000 });
     const start = performance.now();
     setTimeout(() => setBack(hour), 1000);
-    const { error, at } = await end(client.funds.get(slug));
-    expect([error?.kind, at - start]).toEqual(['Timeout', 3000]);
+    const { error, time } = await end(client.funds.get(slug));
+    expect([error?.kind, time - start]).toEqual(['Timeout', 3000]);
   });
 });
 
@@ -265,9 +273,9 @@ describe('the rate limit', () => {
           // A reset further ahead than a window is long comes from another clock.
           const opens = Math.max(0, Math.min(60_000, seconds * 1000));
           const waits = opens <= maxWait;
-          sent.slice(1).forEach(({ at }, index) => {
-            expect(at - start).toBeGreaterThanOrEqual(index < remaining ? 0 : opens);
-            expect(at - start).toBeLessThanOrEqual(index < remaining ? 0 : opens + 1);
+          sent.slice(1).forEach(({ time }, index) => {
+            expect(time - start).toBeGreaterThanOrEqual(index < remaining ? 0 : opens);
+            expect(time - start).toBeLessThanOrEqual(index < remaining ? 0 : opens + 1);
           });
           const refused = ends.filter(({ ok }) => !ok).map(({ error }) => error?.kind);
           expect(refused).toEqual(
@@ -313,7 +321,7 @@ describe('the rate limit', () => {
     const start = performance.now();
     await end(Promise.all(Array.from({ length: 9 }, () => client.funds.get(slug))));
     expect(client.rateLimit).toBeUndefined();
-    expect(sent.slice(1).map(({ at }) => at - start)).toEqual(Array.from({ length: 9 }, () => 0));
+    expect(sent.slice(1).map(({ time }) => time - start)).toEqual(Array.from({ length: 9 }, () => 0));
   });
 
   it('subtracts requests in flight from what remains', async () => {
@@ -326,7 +334,7 @@ describe('the rate limit', () => {
     await vi.advanceTimersByTimeAsync(20);
     const late = Array.from({ length: 4 }, () => client.funds.get(slug));
     await end(Promise.all([...early, ...late]));
-    expect(sent.map(({ at }) => at - start)).toEqual([0, 0, 20, 20, 10_000, 10_000]);
+    expect(sent.map(({ time }) => time - start)).toEqual([0, 0, 20, 20, 10_000, 10_000]);
   });
 
   it('makes a call fail at once if its reset is after totalTimeout', async () => {
@@ -334,7 +342,7 @@ describe('the rate limit', () => {
     await end(client.funds.get(slug));
     const start = performance.now();
     expect(await end(client.funds.get(slug, { totalTimeout: 3000 }))).toMatchObject({
-      at: start,
+      time: start,
       error: { kind: 'Timeout' },
     });
     expect(sent).toHaveLength(1);
@@ -348,7 +356,7 @@ describe('the rate limit', () => {
     await end(client.funds.get(slug));
     await end(client.funds.get(slug));
     expect(client.rateLimit?.remaining).toBe(0);
-    expect(sent.map(({ at }) => at - start)).toEqual([0, 10_000, 10_000]);
+    expect(sent.map(({ time }) => time - start)).toEqual([0, 10_000, 10_000]);
   });
 
   it('counts in the headers of a success whose body breaks, or whose call is aborted while it is read', async () => {
@@ -371,7 +379,7 @@ describe('the rate limit', () => {
       expect(client.rateLimit?.remaining).toBe(0);
       expect(ends).toMatchObject([{ status: 200 }]);
       await end(client.funds.get(slug));
-      expect(Math.round(((sent[1]?.at ?? NaN) - start) / 1000)).toBe(10);
+      expect(Math.round(((sent[1]?.time ?? NaN) - start) / 1000)).toBe(10);
     }
   });
 

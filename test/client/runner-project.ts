@@ -11,15 +11,15 @@ const run = promisify(execFile);
 /** The test: an update with log and validator, sent once, and two errors. */
 const body = `async () => {
   const types = [];
-  let asked = 0;
+  let requestCount = 0;
   const examples = createTestFetch();
-  const counted = async (...parts) => { asked++; return examples(...parts); };
+  const counted = async (...parts) => { requestCount++; return examples(...parts); };
   const fetch = validating('throw', counted);
   const log = ({ type }) => types.push(type);
   const client = new GrantManagement({ baseUrl: 'https://eu.invalid', apiKey: 'any-key-0123', fetch, log, dangerouslyAllowBrowser: true });
   const { slug } = await client.contributors.update('AbCdEfGh', { fields: {} });
   if (typeof slug !== 'string') throw new Error('no record');
-  if (asked !== 1 || types.join() !== 'start,request,response,end') throw new Error(asked + ' ' + types.join());
+  if (requestCount !== 1 || types.join() !== 'start,request,response,end') throw new Error(requestCount + ' ' + types.join());
   const missing = createTestFetch({ 'GET /fund/{}': ['not-found'] });
   const result = await client.with({ fetch: validating('throw', missing) }).funds.get('AbCdEfGh').safe();
   if (result.ok || !(result.error instanceof NotFoundError)) throw new Error('no NotFoundError');

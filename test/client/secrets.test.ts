@@ -78,8 +78,8 @@ describe('another origin', () => {
     expect(shown(await failure(made.account.get()))).toContain('Redirect');
     const face = createGrantManagementClient({ baseUrl: first.url, apiKey });
     expect(shown(await failure(face.GET('/account')))).toContain('Redirect');
-    expect(first.asked).toHaveLength(2);
-    expect(other.asked).toEqual([]);
+    expect(first.requests).toHaveLength(2);
+    expect(other.requests).toEqual([]);
   });
 
   it('is not reached by a next_page_url', async () => {
@@ -95,11 +95,11 @@ describe('another origin', () => {
     for await (const item of new GrantManagement({ baseUrl: first.url, apiKey }).allocationPayments.list())
       items.push(item);
     expect(items).toHaveLength(2);
-    expect(first.asked.map(({ path }) => path)).toEqual([
+    expect(first.requests.map(({ path }) => path)).toEqual([
       '/allocation-payment',
       '/allocation-payment?page=2',
     ]);
-    expect(other.asked).toEqual([]);
+    expect(other.requests).toEqual([]);
   });
 });
 
@@ -139,27 +139,29 @@ describe('headers', () => {
   it.each([undefined, '', ' k-e-y', 'key\r\nx-evil: 1', 'key\0', 'key€'])(
     'refuse %j as a key, without quoting it',
     async (value) => {
-      const given = failure(clientOf(never, { apiKey: () => value as unknown as string }).account.get());
+      const fromFunction = failure(
+        clientOf(never, { apiKey: () => value as unknown as string }).account.get(),
+      );
       const made = (async () => clientOf(never, { apiKey: value as unknown as string }))();
-      const [error, atOnce] = [await given, await failure(made)];
-      expect(shown(atOnce)).not.toContain(value || apiKey);
-      expect(atOnce).toMatchObject({ kind: 'InvalidArgument', operation: 'apiKey' });
+      const [error, fromConstructor] = [await fromFunction, await failure(made)];
+      expect(shown(fromConstructor)).not.toContain(value || apiKey);
+      expect(fromConstructor).toMatchObject({ kind: 'InvalidArgument', operation: 'apiKey' });
       expect(error).toMatchObject({ kind: 'InvalidArgument' });
       expect(shown(error)).not.toContain(value || apiKey);
     },
   );
 
   it('cannot replace the key or the media types', async () => {
-    const { url, asked } = await loopback((response) => sendJson(response, 200, {}));
+    const { url, requests } = await loopback((response) => sendJson(response, 200, {}));
     const { account } = new GrantManagement({ baseUrl: url, apiKey });
     for (const name of ['x-api-key', 'X-API-Key', 'accept', 'Accept', 'content-type'] as 'accept'[])
       expect(await failure(account.get({ headers: { [name]: 'another' } }))).toMatchObject({
         kind: 'InvalidArgument',
         operation: `headers.${name.toLowerCase()}`,
       });
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await account.get({ headers: { 'x-trace': '1' } });
-    expect(asked[0]?.headers).toMatchObject({
+    expect(requests[0]?.headers).toMatchObject({
       'x-api-key': apiKey,
       accept: jsonMediaType,
       'x-trace': '1',
@@ -284,10 +286,10 @@ it('a web page needs dangerouslyAllowBrowser', () => {
 });
 
 it('a key function is called for each call', async () => {
-  const { url, asked } = await loopback((response) => sendJson(response, 200, {}));
+  const { url, requests } = await loopback((response) => sendJson(response, 200, {}));
   let count = 0;
   const made = new GrantManagement({ baseUrl: url, apiKey: () => Promise.resolve(`key-${++count}`) });
   await made.account.get();
   await made.account.get();
-  expect(asked.map(({ headers }) => headers['x-api-key'])).toEqual(['key-1', 'key-2']);
+  expect(requests.map(({ headers }) => headers['x-api-key'])).toEqual(['key-1', 'key-2']);
 });

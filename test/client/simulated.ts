@@ -25,7 +25,7 @@ export type Reaction = Response | Error | 'hang' | { readonly after: number; rea
 
 /** A request, and its time on the monotonic clock. */
 export interface Sent {
-  readonly at: number;
+  readonly time: number;
   readonly url: string;
   readonly init: RequestInit & { readonly headers: Record<string, string> };
   readonly context: FetchContext;
@@ -55,7 +55,7 @@ export function simulate(
 ): { client: GrantManagement; sent: Sent[]; fetch: FetchFunction } {
   const sent: Sent[] = [];
   const fetch: FetchFunction = async (url, init, context) => {
-    const request = { at: performance.now(), url, init: init as Sent['init'], context };
+    const request = { time: performance.now(), url, init: init as Sent['init'], context };
     const reaction = react(sent.push(request) - 1, request);
     if (reaction === 'hang') return new Promise<never>(() => {});
     // As Node's fetch rejects.
@@ -73,7 +73,7 @@ export function simulate(
 
 /** The result of a call, and its time on the monotonic clock. */
 export interface Ending {
-  readonly at: number;
+  readonly time: number;
   readonly data?: unknown;
   readonly error?: Error & { readonly kind: string; readonly status?: number };
 }
@@ -81,9 +81,9 @@ export interface Ending {
 /** Runs all timers, and returns the result of a call. */
 export async function end(call: PromiseLike<unknown>): Promise<Ending> {
   const ending = call.then(
-    (data): Ending => ({ at: performance.now(), data }),
+    (data): Ending => ({ time: performance.now(), data }),
     (error: unknown): Ending => ({
-      at: performance.now(),
+      time: performance.now(),
       error: error as NonNullable<Ending['error']>,
     }),
   );

@@ -11,7 +11,10 @@ afterEach(() => {
 });
 
 const slug = 'AbCdEfGh';
-const own = { accept: json, 'user-agent': expect.stringMatching(/^grant-management-client\/\d/) as string };
+const clientHeaders = {
+  accept: json,
+  'user-agent': expect.stringMatching(/^grant-management-client\/\d/) as string,
+};
 const clientOf = (...answers: Parameters<typeof createTestFetch>) => {
   const fetch = createTestFetch(...answers);
   const client = new GrantManagement({
@@ -44,7 +47,7 @@ describe('a test fetch', () => {
         url: `https://eu.invalid/gateways/contributor/${slug}`,
         slugs: [slug],
         query: {},
-        headers: { ...own, 'content-type': 'application/json', 'x-api-language': 'fr_FR' },
+        headers: { ...clientHeaders, 'content-type': 'application/json', 'x-api-language': 'fr_FR' },
         languages: 'fr_FR',
         body: { fields: { AbCdEfGh: true } },
       },
@@ -53,7 +56,7 @@ describe('a test fetch', () => {
         url: 'https://eu.invalid/gateways/allocation-payment?a=b&per_page=5',
         slugs: [],
         query: { a: 'b', per_page: '5' },
-        headers: own,
+        headers: clientHeaders,
         languages: undefined,
         body: undefined,
       },

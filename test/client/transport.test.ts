@@ -117,7 +117,7 @@ describe('a function that returns the key', () => {
     const { client, sent } = simulate(() => reply({}), { apiKey: () => new Promise<never>(() => {}) });
     const start = performance.now();
     expect(await end(client.account.get({ totalTimeout: 700 }))).toMatchObject({
-      at: start + 700,
+      time: start + 700,
       error: { kind: 'Timeout' },
     });
     expect((await end(client.account.get({ totalTimeout: 700 }).safe())).data).toMatchObject({
@@ -128,21 +128,21 @@ describe('a function that returns the key', () => {
   });
 
   it('ends with an abort, and is not called after one', async () => {
-    let asked = 0;
+    let keyRequests = 0;
     const { client, sent } = simulate(() => reply({}), {
-      apiKey: () => (asked++, new Promise<never>(() => {})),
+      apiKey: () => (keyRequests++, new Promise<never>(() => {})),
     });
     const controller = new AbortController();
     setTimeout(() => controller.abort(), 40);
     const start = performance.now();
     expect(await end(client.account.get({ signal: controller.signal }))).toMatchObject({
-      at: start + 40,
+      time: start + 40,
       error: { kind: 'Abort' },
     });
     expect(await end(client.account.get({ signal: controller.signal }))).toMatchObject({
       error: { kind: 'Abort' },
     });
-    expect([asked, sent.length, vi.getTimerCount()]).toEqual([1, 0, 0]);
+    expect([keyRequests, sent.length, vi.getTimerCount()]).toEqual([1, 0, 0]);
     expect(getEventListeners(controller.signal, 'abort')).toEqual([]);
   });
 
@@ -155,8 +155,8 @@ describe('a function that returns the key', () => {
     ],
     ['rejects', () => Promise.reject(new Error(apiKey))],
     ['returns undefined', () => undefined as unknown as string],
-  ])('causes an InvalidArgumentError without its message when it %s', async (_, given) => {
-    const { client, sent } = simulate(() => reply({}), { apiKey: given });
+  ])('causes an InvalidArgumentError without its message when it %s', async (_, getKey) => {
+    const { client, sent } = simulate(() => reply({}), { apiKey: getKey });
     const { error } = await end(client.account.get());
     expect(error).toMatchObject({
       kind: 'InvalidArgument',
@@ -337,14 +337,14 @@ describe('a timeout', () => {
     const { client, sent } = simulate(() => 'hang');
     const start = performance.now();
     expect(await end(client.account.get({ maxRetries: 0 }))).toMatchObject({
-      at: start + 60_000,
+      time: start + 60_000,
       error: { kind: 'Timeout' },
     });
     const next = performance.now();
     const options = { timeout: Infinity, maxRetries: 0 };
-    expect((await end(client.account.get(options))).at - next).toBe(300_000);
+    expect((await end(client.account.get(options))).time - next).toBe(300_000);
     const third = performance.now();
-    expect((await end(client.account.get({ timeout: 700, totalTimeout: 500 }))).at - third).toBe(500);
+    expect((await end(client.account.get({ timeout: 700, totalTimeout: 500 }))).time - third).toBe(500);
     expect(sent).toHaveLength(3);
     for (const { init } of sent) expect(init.signal?.aborted).toBe(true);
   });
@@ -361,7 +361,7 @@ describe('a timeout', () => {
     const options = { totalTimeout: Infinity, maxRetries: 0 };
     const { client } = simulate(() => 'hang');
     expect(await end(client.account.get({ ...options, timeout: longest }))).toMatchObject({
-      at: start + longest,
+      time: start + longest,
       error: { kind: 'Timeout' },
     });
     const { client: late } = simulate(() => ({ after: 5000, response: reply({ slug }) }));
@@ -395,7 +395,7 @@ describe('an abort', () => {
     const start = performance.now();
     const call = client.account.get({ signal: controller.signal });
     const ending = await end(call);
-    expect(ending).toMatchObject({ at: start + 40, error: { kind: 'Abort' } });
+    expect(ending).toMatchObject({ time: start + 40, error: { kind: 'Abort' } });
     expect(sent.map(({ init }) => init.signal?.aborted)).toEqual([true]);
     expect(getEventListeners(controller.signal, 'abort')).toEqual([]);
     // A wrapper may copy the init object.
@@ -487,7 +487,7 @@ describe('concurrency', () => {
     const first = client.account.get().safe();
     const start = performance.now();
     const second = await end(client.account.get({ totalTimeout: 300 }));
-    expect(second).toMatchObject({ at: start + 300, error: { kind: 'Timeout' } });
+    expect(second).toMatchObject({ time: start + 300, error: { kind: 'Timeout' } });
     await end(first);
   });
 
@@ -522,10 +522,10 @@ describe('concurrency', () => {
     const calls = [{}, { signal: controller.signal }, {}, {}].map((options) =>
       client.account.get(options).safe(),
     );
-    const { data, at } = await end(Promise.all(calls));
+    const { data, time } = await end(Promise.all(calls));
     expect((data as { ok: boolean }[]).map(({ ok }) => ok)).toEqual([true, false, true, true]);
-    expect(sent.map((request) => Math.round((request.at - start) / 1000))).toEqual([0, 10, 10]);
-    expect(at - start).toBeLessThan(11_000);
+    expect(sent.map((request) => Math.round((request.time - start) / 1000))).toEqual([0, 10, 10]);
+    expect(time - start).toBeLessThan(11_000);
   });
 
   it('frees the slot after an unreadable response', async () => {
@@ -556,7 +556,7 @@ describe('a call that waits for the rate limit', () => {
     const start = performance.now();
     const first = client.account.get();
     client.account.get().catch(() => {});
-    expect(await end(first)).toMatchObject({ at: start + 500, error: { kind: 'Timeout' } });
+    expect(await end(first)).toMatchObject({ time: start + 500, error: { kind: 'Timeout' } });
   });
 
   it('logs the wait, logs it again when it grows, and logs the whole duration', async () => {

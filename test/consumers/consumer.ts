@@ -110,13 +110,13 @@ export class Consumer {
       if (!child.stdout) return;
       createInterface(child.stdout).on('line', (line) => {
         printed.push(`${line}\n`);
-        const [found] = until.exec(line) ?? [];
-        if (found !== undefined) resolve(found);
+        const [match] = until.exec(line) ?? [];
+        if (match !== undefined) resolve(match);
       });
     });
-    const found = await Promise.race([ready, ended]);
+    const match = await Promise.race([ready, ended]);
     ended.catch(() => undefined);
-    return found;
+    return match;
   }
 
   /** Stops all programs and removes the project. */

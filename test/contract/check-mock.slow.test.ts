@@ -2,7 +2,7 @@
  * Runs the contract check against our own mock, which conforms to the description: everything testable is confirmed.
  */
 import { afterAll, expect, it } from 'vitest';
-import { closeMocks, ownData, start } from '../support/mock.ts';
+import { closeMocks, mockData, start } from '../support/mock.ts';
 import { checkService, everyProbe, mockKeys, secretKey, slugsOf } from './check-service.ts';
 
 afterAll(closeMocks);
@@ -16,7 +16,7 @@ const reasons = [
 
 it('reaches every reachable operation and status, with no findings', async () => {
   const mock = await start({ rateLimit: 1_000_000 });
-  const args = [...slugsOf(ownData), ...everyProbe, ...mockKeys.args];
+  const args = [...slugsOf(mockData), ...everyProbe, ...mockKeys.args];
   const run = await checkService(mock.url, [...args, '--records', '40'], mockKeys.environment);
   const { report, out, everything } = run;
   expect(report.findings.map(({ what }) => what)).toEqual([]);
@@ -38,12 +38,12 @@ it('reaches every reachable operation and status, with no findings', async () =>
 
 it('only reads, and runs careful probes only on request', async () => {
   const mock = await start({ rateLimit: 1_000_000 });
-  await checkService(mock.url, slugsOf(ownData));
-  const asked = mock.requests();
-  expect(new Set(asked.map(({ method }) => method))).toEqual(new Set(['GET']));
+  await checkService(mock.url, slugsOf(mockData));
+  const requests = mock.requests();
+  expect(new Set(requests.map(({ method }) => method))).toEqual(new Set(['GET']));
   const careful = new Set(['missing-api-key', 'unknown-api-key']);
-  expect(asked.filter(({ condition }) => careful.has(condition ?? ''))).toEqual([]);
-  expect(asked.length).toBeGreaterThan(50);
+  expect(requests.filter(({ condition }) => careful.has(condition ?? ''))).toEqual([]);
+  expect(requests.length).toBeGreaterThan(50);
 });
 
 it('plans without sending requests', async () => {

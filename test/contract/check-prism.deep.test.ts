@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freePort, type RunningPrism, startPrism } from '../../scripts/prism/stock-prism.ts';
 import { generated } from '../support/generated.ts';
-import { ownData } from '../support/mock.ts';
+import { mockData } from '../support/mock.ts';
 import { checkService, slugsOf } from './check-service.ts';
 
 let prism: RunningPrism;
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => prism?.stop());
 
 /** Stock Prism's known deviations, by the facts they contradict or by the finding's text. */
-const known: readonly RegExp[] = [
+const expected: readonly RegExp[] = [
   /^\w+ invalid-accept: The status is 406 instead of 400, which is not documented here\.$/,
   // It returns the example's page numbers, not the requested ones.
   /This does not hold: `(?:current_page = @page|per_page = @per_page)`/,
@@ -26,11 +26,11 @@ const known: readonly RegExp[] = [
 ];
 
 it('finds only the known deviations', async () => {
-  const { report } = await checkService(prism.url, [...slugsOf(ownData), '--records', '1']);
-  const found = report.findings.flatMap(({ facts, what, operations }) =>
-    (facts.length > 0 ? facts : [operations.join()]).map((at) => `${at}: ${what}`),
+  const { report } = await checkService(prism.url, [...slugsOf(mockData), '--records', '1']);
+  const texts = report.findings.flatMap(({ facts, what, operations }) =>
+    (facts.length > 0 ? facts : [operations.join()]).map((subject) => `${subject}: ${what}`),
   );
-  expect(found.filter((text) => !known.some((each) => each.test(text)))).toEqual([]);
-  expect(known.filter((each) => !found.some((text) => each.test(text)))).toEqual([]);
+  expect(texts.filter((text) => !expected.some((each) => each.test(text)))).toEqual([]);
+  expect(expected.filter((each) => !texts.some((text) => each.test(text)))).toEqual([]);
   expect(report.imitation).toContain('Prism');
 });

@@ -3,7 +3,7 @@
  * passes.
  */
 import { afterAll, afterEach, expect, it } from 'vitest';
-import { closeMocks, ownData, slugOf, start } from '../support/mock.ts';
+import { closeMocks, mockData, slugOf, start } from '../support/mock.ts';
 import { type CheckRun, checkService, slugsOf } from './check-service.ts';
 import { closeServices, type Passing, playService } from './wrong-service.ts';
 
@@ -15,7 +15,7 @@ async function checkWith(
   args: readonly string[] = [],
 ): Promise<CheckRun> {
   const mock = await start({ rateLimit: 1_000_000 });
-  return checkService(await playService(mock.url, change), [...slugsOf(ownData), '--records', '1', ...args]);
+  return checkService(await playService(mock.url, change), [...slugsOf(mockData), '--records', '1', ...args]);
 }
 
 // oxlint-disable-next-line typescript/no-explicit-any -- a deviation can change anything in a body
@@ -35,7 +35,7 @@ function body(
 
 const list = '/allocation-payment';
 const fund = `/fund/${slugOf('fund', 0)}`;
-const otherFund = ownData['fund']?.[1];
+const otherFund = mockData['fund']?.[1];
 const isAccount = ({ path, status }: Passing): boolean => path === '/account' && status < 300;
 
 /** Returns a page's URL with different parameters. */
@@ -57,7 +57,7 @@ it.each<[name: string, change: (passing: Passing) => void, what: RegExp]>([
         last_page_url: withQuery(value.path, `page=${value.last_page}&${size}`),
         next_page_url: withQuery(value.path, `page=2&${size}`),
         data:
-          ownData['allocation-payment']
+          mockData['allocation-payment']
             ?.slice(0, 2)
             .map((record) => ({ ...value.data[0], slug: record['slug'] })) ?? [],
       });

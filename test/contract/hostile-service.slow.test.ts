@@ -136,19 +136,19 @@ const hostile: readonly Hostile[] = [
 ];
 
 it.each(hostile.map((each) => [each.name, each] as const))('a server that %s', async (_, server) => {
-  const { url, asked } = await loopback(server.answer);
+  const { url, requests } = await loopback(server.answer);
   const began = performance.now();
   const run = await checkService(url, [...(server.args ?? ['--max-time', String(mostSeconds)])]);
   const seconds = (performance.now() - began) / 1000;
   expect(run.out.replaceAll(/\s+/g, ' ')).toMatch(server.says);
   expect(run.status).toBe(1);
   expect(seconds).toBeLessThan(mostSeconds);
-  expect(asked.length).toBeLessThanOrEqual(server.most ?? (await mostPlanned(url)));
+  expect(requests.length).toBeLessThanOrEqual(server.most ?? (await mostPlanned(url)));
   // A step is repeated only if the service asks to wait or returns a gateway error; none of these does.
   const steps = [...run.err.matchAll(/^\[\d+\/\d+, about .*? left\] (.*)$/gm)].map(([, step]) => step);
-  expect(steps).toHaveLength(asked.length);
+  expect(steps).toHaveLength(requests.length);
   expect(new Set(steps).size).toBe(steps.length);
-  expect(asked.every(({ headers }) => headers.host === new URL(url).host)).toBe(true);
+  expect(requests.every(({ headers }) => headers.host === new URL(url).host)).toBe(true);
   for (const form of [secretKey, encodeURIComponent(secretKey), Buffer.from(secretKey).toString('base64')])
     expect(run.everything).not.toContain(form);
 });

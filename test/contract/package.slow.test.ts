@@ -36,11 +36,11 @@ async function readmeCommand(beginning: RegExp, more = ''): Promise<{ stdout: st
   const [block = ''] = [...readme.matchAll(/```sh\n([^]*?)```/g)].map(([, text = '']) => text);
   const commands = block.replaceAll('\\\n', ' ').split('\n');
   const command = commands.find((line) => beginning.test(line)) ?? '';
-  const own = command
+  const adapted = command
     .replace('tab=AbCdEfGh', `tab=${slugOf('tab')}`)
     .replace('webhook=AbCdEfGh', `webhook=${slugOf('webhook')}`);
   const env = { ...process.env, GRANT_MANAGEMENT_URL: url, GRANT_MANAGEMENT_KEY: key };
-  return run('sh', ['-c', `${own} ${more}`], { cwd: project, env, maxBuffer: 16e6 });
+  return run('sh', ['-c', `${adapted} ${more}`], { cwd: project, env, maxBuffer: 16e6 });
 }
 
 it('contains exactly the expected files', () => {

@@ -1,4 +1,4 @@
-import { ownData, slugOf } from '../support/mock.ts';
+import { mockData, slugOf } from '../support/mock.ts';
 import type { Passing } from './wrong-service.ts';
 
 /** A deviation planted into the mock, and the expected findings. */
@@ -6,7 +6,7 @@ export interface Plant {
   readonly name: string;
   readonly change: (passing: Passing) => void;
   /** Prefixes of the contradicted facts, or patterns for the text of findings without a fact. */
-  readonly found: readonly (string | RegExp)[];
+  readonly expected: readonly (string | RegExp)[];
 }
 
 // oxlint-disable-next-line typescript/no-explicit-any -- a plant can change anything in a body
@@ -14,7 +14,7 @@ type Body = any;
 type When = (passing: Passing) => boolean;
 
 const isJson: When = ({ sent }) => sent.accept?.endsWith('json') ?? false;
-const at =
+const onPath =
   (path: string, ...more: readonly When[]): When =>
   (passing) =>
     passing.path === path && more.every((when) => when(passing));
@@ -32,10 +32,15 @@ const query =
     passing.query.get('page') === page && passing.query.get('per_page') === size;
 
 /** Changes a body if all conditions are met. */
-function body(name: string, found: Plant['found'], when: When, change: (body: Body) => Body | void): Plant {
+function body(
+  name: string,
+  expected: Plant['expected'],
+  when: When,
+  change: (body: Body) => Body | void,
+): Plant {
   return {
     name,
-    found,
+    expected,
     change: (passing) => {
       if (!isJson(passing) || !when(passing)) return;
       const value: Body = JSON.parse(passing.text);
@@ -44,8 +49,13 @@ function body(name: string, found: Plant['found'], when: When, change: (body: Bo
   };
 }
 
-function head(name: string, found: Plant['found'], when: When, change: (passing: Passing) => void): Plant {
-  return { name, found, change: (passing) => when(passing) && change(passing) };
+function head(
+  name: string,
+  expected: Plant['expected'],
+  when: When,
+  change: (passing: Passing) => void,
+): Plant {
+  return { name, expected, change: (passing) => when(passing) && change(passing) };
 }
 
 const json = 'application/vnd.service.v2.3+json';
@@ -56,27 +66,29 @@ const webhook = (index: number): string => `/webhook/${slugOf('webhook', index)}
 const payment = (index: number): string => `/allocation-payment/${slugOf('allocation-payment', index)}`;
 const list = '/allocation-payment';
 const isGet: When = ({ method }) => method === 'GET';
-const total = ownData['allocation-payment']?.length ?? 0;
+const total = mockData['allocation-payment']?.length ?? 0;
 const lastPage = String(Math.ceil(total / 2));
 const beyond = String(Math.ceil(total / 2) + 1);
 const single = /^\/(?:tab|fund|webhook|allocation-payment)\/[A-Za-z]{8}$/;
-const known = new Set(
-  Object.entries(ownData).flatMap(([name, records]) => records.map(({ slug }) => `/${name}/${String(slug)}`)),
+const recordPaths = new Set(
+  Object.entries(mockData).flatMap(([name, records]) =>
+    records.map(({ slug }) => `/${name}/${String(slug)}`),
+  ),
 );
-const isUnknown: When = ({ path }) => single.test(path) && !known.has(path);
+const isUnknown: When = ({ path }) => single.test(path) && !recordPaths.has(path);
 
 /** The deviations, each in a different place, so that none hides another. */
 export const plants: readonly Plant[] = [
   head(
     'another success status',
     ['getTab 200'],
-    at(tab(0), status(200)),
+    onPath(tab(0), status(200)),
     (passing) => void (passing.status = 203),
   ),
   head(
     'an undocumented status',
     [/^Status 418 /],
-    at(webhook(0), language(undefined), ({ sent }) => sent.accept === xml),
+    onPath(webhook(0), language(undefined), ({ sent }) => sent.accept === xml),
     (passing) => {
       passing.status = 418;
     },
@@ -84,13 +96,13 @@ export const plants: readonly Plant[] = [
   head(
     'a server error',
     [/^Status 500 /],
-    at('/field', query('2', '2')),
+    onPath('/field', query('2', '2')),
     (passing) => void (passing.status = 500),
   ),
   head(
     'a redirect to another origin',
     [/^Status 302 .* not followed/],
-    at('/account', language('all')),
+    onPath('/account', language('all')),
     (passing) => {
       passing.status = 302;
       passing.headers['location'] = 'https://elsewhere.example/account';
@@ -128,14 +140,19 @@ export const plants: readonly Plant[] = [
       value.status_code = 400;
     },
   ),
-  head('no ETag', ['getTab 200 ETag'], at(tab(0), isJson), (passing) => void delete passing.headers['etag']),
-  head('a limit that is not a number', ['getTab 400 X-RateLimit-Limit'], at('/tab/short'), (passing) => {
+  head(
+    'no ETag',
+    ['getTab 200 ETag'],
+    onPath(tab(0), isJson),
+    (passing) => void delete passing.headers['etag'],
+  ),
+  head('a limit that is not a number', ['getTab 400 X-RateLimit-Limit'], onPath('/tab/short'), (passing) => {
     passing.headers['x-ratelimit-limit'] = 'sixty';
   }),
   head(
     'no remaining count on an error',
     ['getTab 400 X-RateLimit-Remaining'],
-    at('/tab/short'),
+    onPath('/tab/short'),
     (passing) => {
       delete passing.headers['x-ratelimit-remaining'];
     },
@@ -143,44 +160,49 @@ export const plants: readonly Plant[] = [
   body(
     'a string instead of a number',
     ['Fund.budget'],
-    at(fund(0), language(undefined), status(200)),
+    onPath(fund(0), language(undefined), status(200)),
     (value) => void (value.budget = String(value.budget)),
   ),
   body(
     'a string instead of an integer',
     ['Tab.order'],
-    at(tab(1), status(200)),
+    onPath(tab(1), status(200)),
     (value) => void (value.order = String(value.order)),
   ),
   body(
     'an undocumented null',
     ['Fund.currency'],
-    at(fund(0), status(200)),
+    onPath(fund(0), status(200)),
     (value) => void (value.currency = null),
   ),
   body(
     'null instead of a reference',
     ['AllocationPayment.season'],
-    at(payment(0), status(200)),
+    onPath(payment(0), status(200)),
     (value) => void (value.season = null),
   ),
-  body('an unlisted value', ['Tab.type'], at(tab(3), status(200)), (value) => void (value.type = 'survey')),
+  body(
+    'an unlisted value',
+    ['Tab.type'],
+    onPath(tab(3), status(200)),
+    (value) => void (value.type = 'survey'),
+  ),
   body(
     'another unlisted value',
     ['Webhook.method'],
-    at(webhook(0), status(200)),
+    onPath(webhook(0), status(200)),
     (value) => void (value.method = 'put'),
   ),
   body(
     'wrong arithmetic in a fund',
     ['Fund: available'],
-    at(fund(1), status(200)),
+    onPath(fund(1), status(200)),
     (value) => void (value.available += 0.01),
   ),
   body(
     'a wrong number of pages',
     ['PaginationEnvelope: total > 0 => last_page'],
-    at(list, query(null, '100'), status(200)),
+    onPath(list, query(null, '100'), status(200)),
     (value) => {
       value.last_page += 1;
       value.next_page_url = value.first_page_url.replace('page=1', 'page=2');
@@ -190,19 +212,19 @@ export const plants: readonly Plant[] = [
   body(
     'a wrong first position',
     ['PaginationEnvelope: count(data) > 0 => from'],
-    at(list, query('2', '2'), status(200)),
+    onPath(list, query('2', '2'), status(200)),
     (value) => void (value.from += 1),
   ),
   body(
     'a wrong last position',
     ['PaginationEnvelope: count(data) > 0 => to'],
-    at('/field', query('1', '2'), status(200)),
+    onPath('/field', query('1', '2'), status(200)),
     (value) => void (value.to += 1),
   ),
   body(
     'a next page after the last',
     ['PaginationEnvelope: current_page = last_page => empty'],
-    at(list, query(lastPage, '2'), status(200)),
+    onPath(list, query(lastPage, '2'), status(200)),
     (value) => {
       value.next_page_url = value.first_page_url;
     },
@@ -210,7 +232,7 @@ export const plants: readonly Plant[] = [
   body(
     'a next page that is not the next',
     ['PaginationEnvelope: current_page < last_page => query'],
-    at(list, query('1', '2'), status(200)),
+    onPath(list, query('1', '2'), status(200)),
     (value) => {
       value.next_page_url = value.next_page_url.replace('page=2', 'page=3');
     },
@@ -218,7 +240,7 @@ export const plants: readonly Plant[] = [
   body(
     'a position beyond the last page',
     ['PaginationEnvelope: current_page > last_page => from'],
-    at(list, query(beyond, '2'), status(200)),
+    onPath(list, query(beyond, '2'), status(200)),
     (value) => {
       value.from = 1;
     },
@@ -226,7 +248,7 @@ export const plants: readonly Plant[] = [
   body(
     'absolute URLs beyond the last page',
     ['PaginationEnvelope: current_page > last_page => relative'],
-    at(list, query(beyond, '2'), status(200)),
+    onPath(list, query(beyond, '2'), status(200)),
     (value) => {
       value.first_page_url = `${value.path}${value.first_page_url.replace(/^[^?]*/, '')}`;
     },
@@ -234,7 +256,7 @@ export const plants: readonly Plant[] = [
   head(
     'JSON without the version',
     [`getWebhook 2XX ${json}`],
-    at(webhook(0), isJson, status(200)),
+    onPath(webhook(0), isJson, status(200)),
     (passing) => {
       passing.headers['content-type'] = 'application/json';
     },
@@ -251,7 +273,7 @@ export const plants: readonly Plant[] = [
   head(
     'XML that is not well-formed',
     [`getFund 2XX ${xml}`],
-    at(fund(0), ({ sent }) => sent.accept === xml, status(200)),
+    onPath(fund(0), ({ sent }) => sent.accept === xml, status(200)),
     (passing) => {
       passing.text = passing.text.slice(0, -20);
     },
@@ -259,7 +281,7 @@ export const plants: readonly Plant[] = [
   body(
     'a missing field',
     ['AllocationPayment.external_id'],
-    at(list, isGet, query(null, null), language(undefined), status(200)),
+    onPath(list, isGet, query(null, null), language(undefined), status(200)),
     (value) => {
       delete value.data[0].external_id;
     },
@@ -267,19 +289,19 @@ export const plants: readonly Plant[] = [
   body(
     'an additional field',
     [/`AllocationPaymentDetail` has the fields `iban`/],
-    at(payment(0), status(200)),
+    onPath(payment(0), status(200)),
     (value) => void (value.iban = 'DE00'),
   ),
   body(
     'an untranslated name',
     ['Fund.name'],
-    at(fund(0), status(200)),
+    onPath(fund(0), status(200)),
     (value) => void (value.name = 'Arts'),
   ),
   body(
     'languages that were not requested',
     ['getTab languages: one'],
-    at(tab(0), ({ sent }) => /^[a-z]{2}_/.test(sent['x-api-language']?.toString() ?? '')),
+    onPath(tab(0), ({ sent }) => /^[a-z]{2}_/.test(sent['x-api-language']?.toString() ?? '')),
     (value) => {
       if (value.name) value.name.fr_FR = 'Onglet';
       if (value.name) value.name.de_DE = 'Reiter';
@@ -288,7 +310,7 @@ export const plants: readonly Plant[] = [
   body(
     'more than the default language',
     ['getFund languages: none'],
-    at(fund(0), language(undefined), status(200)),
+    onPath(fund(0), language(undefined), status(200)),
     (value) => {
       value.description = { en_GB: 'A', fr_FR: 'B', ...value.description };
     },
@@ -296,7 +318,7 @@ export const plants: readonly Plant[] = [
   body(
     'a key that is not a locale',
     ['getAllocationPayment languages: all'],
-    at(payment(0), language('all'), status(200)),
+    onPath(payment(0), language('all'), status(200)),
     (value) => {
       value.fund.name = { english: 'Arts' };
     },
@@ -304,7 +326,7 @@ export const plants: readonly Plant[] = [
   body(
     'a date in the format before 2.3',
     ['AllocationPayment.date_due'],
-    at(payment(1), status(200)),
+    onPath(payment(1), status(200)),
     (value) => void (value.date_due = '2026-01-31 10:00:00'),
   ),
   head(
@@ -313,14 +335,14 @@ export const plants: readonly Plant[] = [
     (passing) => isUnknown(passing) && passing.path.startsWith('/webhook') && isJson(passing),
     (passing) => {
       passing.status = 200;
-      const [record] = ownData['webhook'] ?? [];
+      const [record] = mockData['webhook'] ?? [];
       passing.text = JSON.stringify(record).replaceAll('.invalid', '.grants.example');
     },
   ),
   head(
     'an accepted page size that is too large',
     ['listAllocationPayments per-page-out-of-range'],
-    at(list, query(null, '101'), isJson),
+    onPath(list, query(null, '101'), isJson),
     (passing) => {
       passing.status = 200;
       passing.text = JSON.stringify(pageOfNothing);
@@ -329,7 +351,7 @@ export const plants: readonly Plant[] = [
   head(
     '403 in place of 400',
     ['getAccount unsupported-language'],
-    at('/account', language('xx_XX')),
+    onPath('/account', language('xx_XX')),
     (passing) => {
       passing.status = 403;
       passing.text = passing.text.replace('400', '403');
@@ -338,16 +360,16 @@ export const plants: readonly Plant[] = [
   body(
     'a slug in another format',
     ['Tab.form'],
-    at(tab(2), status(200)),
+    onPath(tab(2), status(200)),
     (value) => void (value.form = '12345678'),
   ),
   body(
     'a star without its list',
     ['Tab.categories'],
-    at(tab(2), status(200)),
+    onPath(tab(2), status(200)),
     (value) => void (value.categories = '*'),
   ),
-  body('a locked tab at another position', ['Tab: locked'], at(tab(3), status(200)), (value) => {
+  body('a locked tab at another position', ['Tab: locked'], onPath(tab(3), status(200)), (value) => {
     value.locked = true;
     value.order = 4;
   }),

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { isKnownCondition } from '../../scripts/contract/steps/recipes.ts';
+import { hasRecipe } from '../../scripts/contract/steps/recipes.ts';
 import { Model } from '../../scripts/model/model.ts';
 import { readBundle } from '../support/generated.ts';
 
 it('every error condition has a recipe, or a reason why no request can trigger it', () => {
   const { conditions } = Model.of(readBundle());
   expect(conditions.length).toBeGreaterThan(10);
-  expect(conditions.filter((condition) => !isKnownCondition(condition)).map(({ id }) => id)).toEqual([]);
+  expect(conditions.filter((condition) => !hasRecipe(condition)).map(({ id }) => id)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 /** Refusals: one is a finding, many are attributed to whatever refuses, and none is hidden. */
 import { afterAll, afterEach, expect, it } from 'vitest';
-import { closeMocks, ownData, slugOf, start } from '../support/mock.ts';
+import { closeMocks, mockData, slugOf, start } from '../support/mock.ts';
 import { type CheckRun, checkService, everyProbe, slugsOf } from './check-service.ts';
 import { closeServices, type Passing, playService } from './wrong-service.ts';
 
@@ -14,16 +14,16 @@ const [patient, brief] = [20, 2];
 
 async function checkWith(
   change: Change,
-  args: readonly string[] = slugsOf(ownData),
+  args: readonly string[] = slugsOf(mockData),
   timeout = patient,
-): Promise<CheckRun & { readonly asked: readonly string[] }> {
+): Promise<CheckRun & { readonly paths: readonly string[] }> {
   const mock = await start({ rateLimit: 1_000_000 });
-  const asked: string[] = [];
+  const paths: string[] = [];
   const url = await playService(mock.url, (passing) => {
-    change(passing, asked.length);
-    asked.push(passing.path);
+    change(passing, paths.length);
+    paths.push(passing.path);
   });
-  return { ...(await checkService(url, ['--records', '2', '--timeout', String(timeout), ...args])), asked };
+  return { ...(await checkService(url, ['--records', '2', '--timeout', String(timeout), ...args])), paths };
 }
 
 const whats = ({ report }: CheckRun): string[] => report.findings.map(({ what }) => what);
@@ -49,14 +49,14 @@ it.each<[name: string, spoil: Passing['spoil']]>([
   const spoilOne: Change = (passing, turn) => {
     if (turn === 9) passing.spoil = spoil;
   };
-  const once = await checkWith(spoilOne, slugsOf(ownData), timeout);
+  const once = await checkWith(spoilOne, slugsOf(mockData), timeout);
   expect(whats(once)).toEqual([]);
   expect(once.status).toBe(0);
   const spoilAll: Change = (passing) => {
     if (passing.query.get('per_page') === '100' && passing.path === '/allocation-payment')
       passing.spoil = spoil;
   };
-  const always = await checkWith(spoilAll, slugsOf(ownData), timeout);
+  const always = await checkWith(spoilAll, slugsOf(mockData), timeout);
   expect(whats(always)).toEqual([expect.stringMatching(/^No response came as a whole: /)]);
   expect(always.status).toBe(1);
 });
@@ -91,7 +91,7 @@ it.each<[name: string, change: Change, what: RegExp, timeout?: number]>([
     brief,
   ],
 ])('one operation with %s is one finding, and the check continues', async (_, change, what, timeout) => {
-  const run = await checkWith(change, slugsOf(ownData), timeout);
+  const run = await checkWith(change, slugsOf(mockData), timeout);
   expect(run.report.ended).toBeUndefined();
   expect(whats(run)).toEqual([expect.stringMatching(what)]);
   expect(run.report.reads.reached).toBeGreaterThanOrEqual(6);
@@ -130,7 +130,7 @@ it.each<[name: string, refuse: (turn: number) => Partial<Passing>, ended: RegExp
       if (turn >= 20) Object.assign(passing, refuse(turn));
     });
     expect(run.report.ended).toMatch(ended);
-    expect(run.asked.length - 20).toBeLessThanOrEqual(10);
+    expect(run.paths.length - 20).toBeLessThanOrEqual(10);
     expect(whats(run)).toEqual([]);
     expect(run.status).toBe(1);
   },
@@ -156,7 +156,7 @@ it('a curl command repeats its request, or is omitted', async () => {
     (passing) => {
       if (passing.status === 401 || passing.status === 403) passing.status = 409;
     },
-    [...slugsOf(ownData), ...everyProbe],
+    [...slugsOf(mockData), ...everyProbe],
   );
   const probes = run.report.findings.filter(({ request }) => /api-key/.test(request.purpose));
   const curlOf = (key: 'none' | 'another') => probes.filter(({ request }) => request.key === key);

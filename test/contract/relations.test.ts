@@ -10,7 +10,7 @@ const model = Model.of(readBundle());
 const judge = new Judge(model);
 
 function findings(...traffic: readonly (readonly [operationId: string, body: object])[]) {
-  const found = new Findings();
+  const collected = new Findings();
   for (const [index, [id, body]] of traffic.entries()) {
     const operation = model.operations.find((each) => each.id === id);
     if (!operation) throw new Error(`There is no operation ${id}.`);
@@ -29,9 +29,9 @@ function findings(...traffic: readonly (readonly [operationId: string, body: obj
       reply: { kind: 'reply', status: 200, headers, text: JSON.stringify(body), milliseconds: 1 },
       isOpened: false,
     });
-    found.add({ ...recorded, number: index + 1, operation: id }, deviations);
+    collected.add({ ...recorded, number: index + 1, operation: id }, deviations);
   }
-  return found.all.filter(({ what }) => what.startsWith('This does not hold'));
+  return collected.all.filter(({ what }) => what.startsWith('This does not hold'));
 }
 
 /** Returns a page of an operation with different numbers. */
@@ -43,18 +43,18 @@ function pageOf(change: Record<string, unknown>): readonly [string, object] {
 
 it('shows contradictory counts, from the first response', () => {
   const wrong = { total: 40, per_page: 10, last_page: 7 };
-  const found = findings(pageOf(wrong), pageOf({ ...wrong, total: 50 })).filter(({ what }) =>
+  const matching = findings(pageOf(wrong), pageOf({ ...wrong, total: 50 })).filter(({ what }) =>
     what.includes('ceil(total / per_page)'),
   );
-  expect(found).toHaveLength(1);
-  expect(found[0]?.count).toBe(2);
-  expect(found[0]?.what).toMatch(/The response has `total` 40, `last_page` 7, `per_page` 10\.$/);
+  expect(matching).toHaveLength(1);
+  expect(matching[0]?.count).toBe(2);
+  expect(matching[0]?.what).toMatch(/The response has `total` 40, `last_page` 7, `per_page` 10\.$/);
 });
 
 it('does not show amounts', () => {
   const fund = model.operations.find(({ id }) => id === 'getFund');
   const record = fund?.success?.as('json')?.examples[0]?.value as Record<string, unknown>;
-  const found = findings(['getFund', { ...record, available: 4711 }]);
-  expect(found).toHaveLength(1);
-  expect(found[0]?.what).toMatch(/`available = budget - allocated`\.$/);
+  const deviations = findings(['getFund', { ...record, available: 4711 }]);
+  expect(deviations).toHaveLength(1);
+  expect(deviations[0]?.what).toMatch(/`available = budget - allocated`\.$/);
 });

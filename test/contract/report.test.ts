@@ -18,10 +18,10 @@ function operationOf(id: string): Operation {
   return operation;
 }
 
-const told = (report: Report, options: { coloured?: boolean; whole?: boolean } = {}): string =>
+const printed = (report: Report, options: { coloured?: boolean; whole?: boolean } = {}): string =>
   terminalReport(report, { coloured: false, whole: false, ...options });
 const everyForm = (report: Report): string[] => [
-  told(report, { whole: true }),
+  printed(report, { whole: true }),
   markdownReport(report, { whole: true }),
 ];
 
@@ -64,14 +64,14 @@ const deviation: Deviation = { what: 'Status 418 is not documented.' };
 it('starts with the findings and ends with the verdict and counts', () => {
   const [failed, passed] = [reportWith({ deviations: [deviation] }), reportWith({})];
   expect(failed.passed).toBe(false);
-  const lines = told(failed).trimEnd().split('\n');
+  const lines = printed(failed).trimEnd().split('\n');
   expect(lines[0]).toBe('✗ Status 418 is not documented.');
   expect(lines.at(-1)).toBe('FAILED: 1 finding, 0 of 7 reads and 0 of 0 statuses reached.');
-  expect(told(passed).trimEnd().split('\n').at(-1)).toBe(
+  expect(printed(passed).trimEnd().split('\n').at(-1)).toBe(
     'PASSED: 0 findings, 0 of 7 reads and 0 of 0 statuses reached.',
   );
-  expect(told(failed, { coloured: true })).toContain('\u001B[31mFAILED');
-  expect(told(passed, { coloured: true })).toContain('\u001B[32mPASSED');
+  expect(printed(failed, { coloured: true })).toContain('\u001B[31mFAILED');
+  expect(printed(passed, { coloured: true })).toContain('\u001B[32mPASSED');
   expect(markdownReport(failed, { whole: false })).toMatch(/^# FAILED: 1 finding/);
 });
 
@@ -80,9 +80,9 @@ it("a finding fits on a screen and has what the service's support needs", () => 
   if (!fund) throw new Error('The bundle has it.');
   const fact = says.member(fund);
   const report = reportWith({
-    deviations: [{ fact, what: '`Fund.budget` is string; documented: number.', at: '/budget' }],
+    deviations: [{ fact, what: '`Fund.budget` is string; documented: number.', pointer: '/budget' }],
   });
-  const text = told(report);
+  const text = printed(report);
   for (const part of [fact.sentence.replaceAll('`', ''), '/budget', recorded.url, recorded.time, 'req-7'])
     expect(text.replaceAll(/\s+/g, ' ')).toContain(part);
   const lines = text.split('\n');
@@ -103,8 +103,8 @@ it('lists untested and undocumented items on request', () => {
     },
   });
   // Reads that weren't reached are always listed.
-  expect(told(report)).toContain('Not reached: getFund (no slug is known).');
-  expect(told(report)).not.toContain('it writes');
+  expect(printed(report)).toContain('Not reached: getFund (no slug is known).');
+  expect(printed(report)).not.toContain('it writes');
   expect(markdownReport(report, { whole: false })).not.toContain('it writes');
   for (const text of everyForm(report)) {
     expect(text).toContain('no slug is known');
@@ -196,7 +196,7 @@ it('counts findings beyond a hundred without keeping them', () => {
   const deviations = Array.from({ length: 150 }, (_, index) => ({ what: `Deviation ${index}.` }));
   const report = reportWith({ deviations });
   expect(report.findings).toHaveLength(100);
-  expect(told(report)).toContain('50 more deviations left out');
+  expect(printed(report)).toContain('50 more deviations left out');
   expect(reportWith({ deviations, baseline: report.findings.map(({ id }) => id) }).passed).toBe(false);
 });
 
@@ -220,13 +220,13 @@ it('reports baseline findings that no longer occur', () => {
   for (const text of everyForm(report))
     expect(text).toContain('Known, and no longer seen: not documented: Status 418');
   const ended = reportWith({ baseline: ['x'], outcome: { ended: 'its time was over' } });
-  expect(told(ended)).not.toContain('no longer seen');
+  expect(printed(ended)).not.toContain('no longer seen');
 });
 
 it("fails if the service can't be checked, with the reason right before the verdict", () => {
   const report = reportWith({ outcome: { unchecked: 'no request with the key was accepted' } });
   expect(report.passed).toBe(false);
-  const lines = told(report).trimEnd().split('\n');
+  const lines = printed(report).trimEnd().split('\n');
   expect(lines.at(-2)).toBe('The service could not be checked: no request with the key was accepted.');
   for (const text of everyForm(report)) expect(text).toContain('no request with the key was accepted');
 });

@@ -31,7 +31,7 @@ it.each([
 ])(
   'a base URL that always returns %s may lack its path, and the check soon stops',
   async (_, code, type, body) => {
-    const { url, asked } = await loopback(
+    const { url, requests } = await loopback(
       (response) => void response.writeHead(code, { 'content-type': type }).end(body),
     );
     const { out, status, report, files } = await checkService(url);
@@ -45,8 +45,8 @@ it.each([
       /The service could not be checked: .* lack its path.* FAILED: 0 findings/,
     );
     expect(files['report.md']).toContain('The service could not be checked:');
-    expect(asked.length).toBeLessThan(10);
-    expect(asked.length).toBeLessThan(await mostPlanned(url));
+    expect(requests.length).toBeLessThan(10);
+    expect(requests.length).toBeLessThan(await mostPlanned(url));
   },
 );
 

@@ -1,6 +1,6 @@
 /** Deviations planted into the mock: the check finds all of them, and nothing else. */
 import { afterAll, afterEach, expect, it } from 'vitest';
-import { closeMocks, ownData, start } from '../support/mock.ts';
+import { closeMocks, mockData, start } from '../support/mock.ts';
 import { checkService, secretKey, slugsOf } from './check-service.ts';
 import { plants } from './plants.ts';
 import { closeServices, playService } from './wrong-service.ts';
@@ -13,18 +13,18 @@ it(`finds all ${plants.length} planted deviations in one run, and nothing else`,
   const url = await playService(mock.url, (passing) => {
     for (const { change } of plants) change(passing);
   });
-  const run = await checkService(url, [...slugsOf(ownData), '--records', '5']);
+  const run = await checkService(url, [...slugsOf(mockData), '--records', '5']);
   const { findings, undescribed } = run.report;
   // A planted field that no unknown explains is listed separately, since it contradicts nothing.
   const lacking = undescribed.filter(({ unknowns }) => unknowns.length === 0);
   const seen = [...findings, ...lacking.map(({ what }) => ({ facts: [], what }))];
-  const matches = (found: string | RegExp, { facts, what }: (typeof seen)[number]): boolean =>
-    typeof found === 'string' ? facts.some((fact) => fact.startsWith(found)) : found.test(what);
+  const matches = (expected: string | RegExp, { facts, what }: (typeof seen)[number]): boolean =>
+    typeof expected === 'string' ? facts.some((fact) => fact.startsWith(expected)) : expected.test(what);
   const missed = plants.filter(
-    ({ found }) => !found.every((each) => seen.some((finding) => matches(each, finding))),
+    ({ expected }) => !expected.every((each) => seen.some((finding) => matches(each, finding))),
   );
   expect(missed.map(({ name }) => name)).toEqual([]);
-  const wanted = plants.flatMap(({ found }) => found);
+  const wanted = plants.flatMap(({ expected }) => expected);
   const strays = seen.filter((finding) => !wanted.some((each) => matches(each, finding)));
   expect(strays.map(({ facts, what }) => `${facts.join()}: ${what}`)).toEqual([]);
   expect(run.status).toBe(1);
@@ -34,7 +34,7 @@ it(`finds all ${plants.length} planted deviations in one run, and nothing else`,
 
 it('finds nothing in a conforming service, and treats it as a real one', async () => {
   const mock = await start({ rateLimit: 1_000_000 });
-  const run = await checkService(await playService(mock.url), slugsOf(ownData));
+  const run = await checkService(await playService(mock.url), slugsOf(mockData));
   expect(run.report.findings).toEqual([]);
   expect(run.report.imitation).toBeUndefined();
   expect(run.status).toBe(0);

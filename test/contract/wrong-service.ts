@@ -31,7 +31,7 @@ export async function playService(
   mockUrl: string,
   change: (passing: Passing) => void = () => {},
 ): Promise<string> {
-  const own = (): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const serviceUrl = (): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const server = createServer((request, response) => {
     void (async () => {
       const chunks: Buffer[] = [];
@@ -61,7 +61,9 @@ export async function playService(
               !name.startsWith('x-mock-') && !['content-length', 'connection', 'keep-alive'].includes(name),
           ),
         ),
-        text: (await reply.text()).replaceAll(mockUrl, own()).replaceAll(/\.invalid\b/g, '.grants.example'),
+        text: (await reply.text())
+          .replaceAll(mockUrl, serviceUrl())
+          .replaceAll(/\.invalid\b/g, '.grants.example'),
       };
       change(passing);
       send(response, passing);
@@ -69,7 +71,7 @@ export async function playService(
   }).listen(0, '127.0.0.1');
   servers.push(server);
   await once(server, 'listening');
-  return own();
+  return serviceUrl();
 }
 
 function send(response: ServerResponse, { status, headers, text, encoding, spoil }: Passing): void {
@@ -90,7 +92,8 @@ function send(response: ServerResponse, { status, headers, text, encoding, spoil
   // Split within characters, too.
   const bytes = Buffer.from(text);
   const size = encoding === 'chunks' ? 41 : Infinity;
-  for (let at = 0; at < bytes.length; at += size) response.write(bytes.subarray(at, at + size));
+  for (let start = 0; start < bytes.length; start += size)
+    response.write(bytes.subarray(start, start + size));
   response.end();
 }
 

@@ -21,7 +21,7 @@ import {
   facts,
   jsonMediaType,
   type MockServer,
-  ownData,
+  mockData,
   send,
   slugOf,
   start,
@@ -31,7 +31,7 @@ import {
 const document = readBundle();
 const schemas = new SchemaCompiler(readBundle());
 const slugs = Object.fromEntries(
-  Object.keys(ownData)
+  Object.keys(mockData)
     .filter((name) => name !== 'field')
     .map((name) => [name, slugOf(name)]),
 );
@@ -58,17 +58,17 @@ async function deviations(
     ...(body === undefined ? {} : { body }),
   });
   const text = await response.text();
-  const found: string[] = [];
-  if (response.status !== status) found.push(`status ${response.status} instead of ${status}`);
+  const problems: string[] = [];
+  if (response.status !== status) problems.push(`status ${response.status} instead of ${status}`);
   if (response.headers.get('content-type') !== mediaType)
-    found.push(`media type ${String(response.headers.get('content-type'))}`);
-  found.push(...headers.filter((name) => !response.headers.has(name)).map((name) => `no ${name}`));
-  found.push(
+    problems.push(`media type ${String(response.headers.get('content-type'))}`);
+  problems.push(...headers.filter((name) => !response.headers.has(name)).map((name) => `no ${name}`));
+  problems.push(
     ...(mediaType === jsonMediaType
       ? jsonDeviations(text, status, schema as Json)
       : xmlDeviations(text, status)),
   );
-  return found;
+  return problems;
 }
 
 function jsonDeviations(text: string, status: number, schema: Json): string[] {
@@ -78,10 +78,10 @@ function jsonDeviations(text: string, status: number, schema: Json): string[] {
   } catch {
     return ['body that is not JSON'];
   }
-  const found = schemas.validate(schema as never, body).map(({ message }) => `body: ${message}`);
+  const problems = schemas.validate(schema as never, body).map(({ message }) => `body: ${message}`);
   const code = (body as Record<string, Json>)['status_code'];
-  if (status !== 503 && code !== status) found.push(`status_code ${String(code)}`);
-  return found;
+  if (status !== 503 && code !== status) problems.push(`status_code ${String(code)}`);
+  return problems;
 }
 
 function xmlDeviations(text: string, status: number): string[] {
@@ -164,7 +164,7 @@ function linesOf(markdown: string): Map<string, string> {
 /** Stock Prism's response to each condition's request, as a table cell. */
 async function tryStock(): Promise<{ lines: Map<string, string>; kept: number }> {
   const prism = await startStock();
-  const found = new Map<string, Set<string>>();
+  const reasons = new Map<string, Set<string>>();
   let kept = 0;
   try {
     for (const row of cases) {
@@ -172,16 +172,16 @@ async function tryStock(): Promise<{ lines: Map<string, string>; kept: number }>
       if (differences.length === 0) kept += 1;
       const form = row.mediaType === xmlMediaType ? 'XML: ' : 'JSON: ';
       const said = differences.filter((each) => !/^(?:body: |no |status_code )/.test(each));
-      const all = found.get(row.condition) ?? new Set<string>();
+      const all = reasons.get(row.condition) ?? new Set<string>();
       const text = said.join(', ') || (differences.length > 0 ? 'another body' : 'as documented');
-      found.set(row.condition, all.add(form + text));
+      reasons.set(row.condition, all.add(form + text));
     }
   } finally {
     await prism.stop();
   }
   const lines = (document['x-conditions'] ?? []).map(({ id, status }): [string, string] => [
     id,
-    `| ${status} | \`${id}\` | ${[...(found.get(id) ?? [])].toSorted().join('; ')} |`,
+    `| ${status} | \`${id}\` | ${[...(reasons.get(id) ?? [])].toSorted().join('; ')} |`,
   ]);
   return { lines: new Map(lines), kept };
 }
@@ -207,9 +207,9 @@ describe('stock Prism', () => {
       return;
     }
     // New and removed conditions change the table when it is next written.
-    const told = [...linesOf(page)].filter(([id]) => lines.has(id));
-    expect(told.length).toBeGreaterThan(10);
-    expect(told.map(([, line]) => line)).toEqual(told.map(([id]) => lines.get(id)));
+    const documented = [...linesOf(page)].filter(([id]) => lines.has(id));
+    expect(documented.length).toBeGreaterThan(10);
+    expect(documented.map(([, line]) => line)).toEqual(documented.map(([id]) => lines.get(id)));
   });
 
   it("exits on an Accept header that it can't parse, as the README says", async () => {
@@ -259,7 +259,7 @@ describe('successes', () => {
   const rows = requests.flatMap((parts) => {
     const collection = parts.path.split('/')[1] ?? '';
     const records = parts.path.includes('{')
-      ? (ownData[collection] ?? []).map(({ slug }) => String(slug))
+      ? (mockData[collection] ?? []).map(({ slug }) => String(slug))
       : [''];
     return records.map((slug) => ({ ...parts, path: parts.path.replaceAll(/\{[^}]+\}/g, slug) }));
   });
@@ -277,9 +277,9 @@ describe('successes', () => {
           body,
           headers: { [facts.languageHeader]: languages },
         });
-        const found = schemas.validate(schemaOf(operationId) as never, (await response.json()) as Json);
-        if (response.status !== 200 || found.length > 0)
-          invalid.push(`${method} ${path}: ${response.status} ${JSON.stringify(found)}`);
+        const problems = schemas.validate(schemaOf(operationId) as never, (await response.json()) as Json);
+        if (response.status !== 200 || problems.length > 0)
+          invalid.push(`${method} ${path}: ${response.status} ${JSON.stringify(problems)}`);
       }
     }
     expect(invalid).toEqual([]);

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { documentedAnswers, documentedRequests } from '../support/cases.ts';
 import { generated, readBundle } from '../support/generated.ts';
-import { closeMocks, facts, jsonMediaType, type MockServer, ownData, send, start } from '../support/mock.ts';
+import { closeMocks, facts, jsonMediaType, type MockServer, mockData, send, start } from '../support/mock.ts';
 
 const program = createRequire(import.meta.url).resolve('@stoplight/prism-cli/dist/index.js');
 
@@ -24,8 +24,8 @@ beforeAll(async () => {
     let output = '';
     proxy.stdout?.setEncoding('utf8').on('data', (chunk: string) => {
       output += chunk;
-      const found = /listening on (http:\S+?\d+)\s/.exec(output)?.[1];
-      if (found !== undefined) resolve(found);
+      const address = /listening on (http:\S+?\d+)\s/.exec(output)?.[1];
+      if (address !== undefined) resolve(address);
     });
     proxy.once('exit', () => reject(new Error(`Prism has ended: ${output}`)));
   });
@@ -39,7 +39,7 @@ afterAll(async () => {
 
 /** An operation's path with a slug of the mock. */
 function pathOf(path: string): string {
-  const slug = String(ownData[path.split('/')[1] ?? '']?.[0]?.['slug'] ?? 'AbCdEfGh');
+  const slug = String(mockData[path.split('/')[1] ?? '']?.[0]?.['slug'] ?? 'AbCdEfGh');
   return path.replaceAll(/\{[^}]+\}/g, slug);
 }
 

@@ -48,9 +48,9 @@ export class Built {
   }
 
   operation(id: string): Operation {
-    const found = this.model.operations.find((operation) => operation.id === id);
-    if (!found) throw new Error(`The bundle has no ${id}.`);
-    return found;
+    const match = this.model.operations.find((operation) => operation.id === id);
+    if (!match) throw new Error(`The bundle has no ${id}.`);
+    return match;
   }
 
   /** Creates a client for a base URL. */

@@ -147,16 +147,16 @@ function namedParameters(): Edit[] {
       let gaps: string[] = [];
       spec.edit('paths/allocation-payment.yaml', ({ get }) => {
         const unnamed: Node[] = get['x-unnamed-parameters'];
-        const found = unnamed.find((each) => each.role === role);
-        gaps = found['x-gap'];
-        get['x-unnamed-parameters'] = unnamed.filter((each) => each !== found);
+        const parameter = unnamed.find((each) => each.role === role);
+        gaps = parameter['x-gap'];
+        get['x-unnamed-parameters'] = unnamed.filter((each) => each !== parameter);
         if (get['x-unnamed-parameters'].length === 0) delete get['x-unnamed-parameters'];
         spec.write(`components/parameters/${component}.yaml`, {
           name,
           in: 'query',
           description: 'Chooses what this test invents a name for.',
-          schema: { $ref: found.schema.$ref.replace('../components/', '../') },
-          example: spec.read(found.schema.$ref.replace('../', '')).enum?.[0] ?? 'amount',
+          schema: { $ref: parameter.schema.$ref.replace('../components/', '../') },
+          example: spec.read(parameter.schema.$ref.replace('../', '')).enum?.[0] ?? 'amount',
         });
         get.parameters.splice(-1, 0, { $ref: `../components/parameters/${component}.yaml` });
       });

@@ -9,16 +9,16 @@ import { edits } from './edits.ts';
 import { SpecCopy } from './spec-copy.ts';
 
 describe.each<Representatives>(['of this version', 'of the next version'])('edits %s', (which) => {
-  const together = edits.filter(({ representative }) => representative === which);
+  const batch = edits.filter(({ representative }) => representative === which);
   const spec = new SpecCopy();
 
   beforeAll(async () => {
-    for (const { edit } of together) edit(spec);
+    for (const { edit } of batch) edit(spec);
     await buildCopy(spec);
   });
   afterAll(() => spec.dispose());
 
-  it.each(together)('$name', async ({ shows }) => {
+  it.each(batch)('$name', async ({ shows }) => {
     // Use a separate mock per edit, because one may delete what another requests.
     const built = new Built(spec.out);
     try {

@@ -25,21 +25,22 @@ export function expectTrueAddresses(built: Built): void {
     expect(row.includes('unknown')).toBe(!known);
     expect(row.includes(url)).toBe(known);
   }
-  const known = model.regions.filter((region) => region.known);
-  if (known.length === 0) return;
+  const knownRegions = model.regions.filter((region) => region.known);
+  if (knownRegions.length === 0) return;
   const placeholder = /placeholder|stands in/i;
   for (const file of ['docs/llms-full.txt', 'GAPS.md', 'client/README.md', 'mock/README.md']) {
     const prose = built.text(file).replaceAll(/^\|.*$/gm, '');
     const sentences = prose.split(/(?<=[.!?])\s+|\n\s*\n/);
     for (const sentence of sentences) {
-      if (known.some(({ url }) => sentence.includes(url))) expect(sentence, file).not.toMatch(placeholder);
+      if (knownRegions.some(({ url }) => sentence.includes(url)))
+        expect(sentence, file).not.toMatch(placeholder);
       expect(sentence, file).not.toMatch(noAddress);
     }
   }
   const document = built.text('openapi.yaml');
   expect(document).not.toMatch(noAddress);
   const { servers } = parse(document) as { servers: { url: string; description: string }[] };
-  for (const { url } of known) {
+  for (const { url } of knownRegions) {
     const server = servers.find((each) => each.url === url);
     expect(server?.description, `openapi.yaml: ${url}`).toBeDefined();
     expect(server?.description, `openapi.yaml: ${url}`).not.toMatch(placeholder);

@@ -126,8 +126,8 @@ export class SpecCopy {
 /** The unknowns that a node or its descendants reference. */
 function gapsIn(node: Node): string[] {
   if (typeof node !== 'object' || node === null) return [];
-  const own: string[] = Array.isArray(node['x-gap']) ? node['x-gap'] : [];
-  return [...own, ...Object.values(node).flatMap(gapsIn)];
+  const nodeGaps: string[] = Array.isArray(node['x-gap']) ? node['x-gap'] : [];
+  return [...nodeGaps, ...Object.values(node).flatMap(gapsIn)];
 }
 
 function withoutGap(node: Node, id: string, shape: Node): Node {

@@ -63,9 +63,9 @@ describe('tabs', () => {
 describe('contributors', () => {
   it('have a field for each field of their tab', () => {
     for (const { tab, fields } of contributors) {
-      const own = tabs.find(({ slug }) => slug === object(tab)['slug']);
-      expect(own?.['type']).toBe('contributors');
-      expect(objects(fields).length).toBe(own?.['field_count']);
+      const entry = tabs.find(({ slug }) => slug === object(tab)['slug']);
+      expect(entry?.['type']).toBe('contributors');
+      expect(objects(fields).length).toBe(entry?.['field_count']);
     }
   });
 
@@ -87,8 +87,8 @@ describe('money', () => {
 
   it("is paid in the fund's currency", () => {
     for (const { fund, currency } of payments) {
-      const own = funds.find(({ slug }) => slug === object(fund)['slug']);
-      expect(own?.['currency']).toBe(currency);
+      const record = funds.find(({ slug }) => slug === object(fund)['slug']);
+      expect(record?.['currency']).toBe(currency);
     }
   });
 

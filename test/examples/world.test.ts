@@ -19,8 +19,8 @@ describe('files', () => {
   );
 
   it("don't repeat each other", () => {
-    const known = examples.filter(({ body: value }) => Object.keys(value).length > 0);
-    expect(new Set(known.map(({ body: value }) => JSON.stringify(value))).size).toBe(known.length);
+    const filled = examples.filter(({ body: value }) => Object.keys(value).length > 0);
+    expect(new Set(filled.map(({ body: value }) => JSON.stringify(value))).size).toBe(filled.length);
   });
 });
 
@@ -43,7 +43,7 @@ describe('one world', () => {
   it.each(['link', 'title', 'label', 'first_name', 'last_name', 'email', 'global_id', 'id'])(
     'says the same %s of a resource everywhere',
     (property) => {
-      expect(disagreements(({ object: own }) => own[property])).toEqual([]);
+      expect(disagreements(({ object: fields }) => fields[property])).toEqual([]);
     },
   );
 
@@ -57,16 +57,17 @@ describe('one world', () => {
       const name = record.object['name'];
       const accepted = typeof name === 'string' ? [name] : [name, ...Object.values(object(name))];
       return (bySlug.get(record.slug) ?? []).filter(
-        ({ object: own }) => own['name'] !== undefined && !accepted.some((one) => sameText(one, own['name'])),
+        ({ object: fields }) =>
+          fields['name'] !== undefined && !accepted.some((one) => sameText(one, fields['name'])),
       );
     });
     expect(wrong).toEqual([]);
   });
 
   it("has no working links, because their paths aren't documented", () => {
-    const links = mentions.filter(({ object: own }) => own['link'] !== undefined);
+    const links = mentions.filter(({ object: fields }) => fields['link'] !== undefined);
     expect(
-      links.filter(({ slug, object: own }) => own['link'] !== `https://not-shown.invalid/${slug}`),
+      links.filter(({ slug, object: fields }) => fields['link'] !== `https://not-shown.invalid/${slug}`),
     ).toEqual([]);
     expect(links.length).toBeGreaterThan(0);
   });
@@ -154,8 +155,8 @@ describe('errors', () => {
 });
 
 /** Whether an object is a resource rather than a reference to it. */
-function isRecord({ object: own }: Mention): boolean {
-  return own['created'] !== undefined;
+function isRecord({ object: fields }: Mention): boolean {
+  return fields['created'] !== undefined;
 }
 
 function isTime(text: string): boolean {

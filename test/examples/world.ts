@@ -54,9 +54,9 @@ export function responses(folder: string): JsonObject[] {
 
 /** The body of one example. */
 export function body(path: string): JsonObject {
-  const found = examples.find((example) => example.path === path);
-  if (found === undefined) throw new Error(`there is no example ${path}`);
-  return found.body;
+  const match = examples.find((example) => example.path === path);
+  if (match === undefined) throw new Error(`there is no example ${path}`);
+  return match.body;
 }
 
 /** Kinds of the records that an operation returns. */
@@ -88,15 +88,15 @@ function mentionsIn(value: unknown, kind: string, place: string): Mention[] {
   if (Array.isArray(value))
     return value.flatMap((item, index) => mentionsIn(item, kind, `${place}[${index}]`));
   if (typeof value !== 'object' || value === null) return [];
-  const own = object(value);
-  return Object.entries(own).flatMap(([key, item]): Mention[] => {
-    const at = `${place} ${key}`;
-    if (key === 'slug') return [{ place: at, kind, slug: string(item), object: own }];
+  const fields = object(value);
+  return Object.entries(fields).flatMap(([key, item]): Mention[] => {
+    const location = `${place} ${key}`;
+    if (key === 'slug') return [{ place: location, kind, slug: string(item), object: fields }];
     const itemKind = key === 'data' ? kind : kindOfProperty(key);
     if (typeof item === 'string' && SLUG_PROPERTY.test(key)) {
-      return [{ place: at, kind: itemKind, slug: item, object: {} }];
+      return [{ place: location, kind: itemKind, slug: item, object: {} }];
     }
-    return mentionsIn(item, itemKind, at);
+    return mentionsIn(item, itemKind, location);
   });
 }
 

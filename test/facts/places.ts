@@ -11,9 +11,9 @@ const KINDS: Readonly<Record<string, (name: string) => string>> = {
 
 /** Returns the node at a place; throws if there is none. */
 export function nodeAt(root: JsonObject, place: string): JsonObject {
-  const found = find(root, place);
-  if (!isObject(found)) throw new Error(`The description has no ${place}.`);
-  return found;
+  const node = find(root, place);
+  if (!isObject(node)) throw new Error(`The description has no ${place}.`);
+  return node;
 }
 
 function find(root: JsonObject, place: string): Json | undefined {

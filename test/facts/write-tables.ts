@@ -122,7 +122,9 @@ function contentOf(node: JsonObject): string {
   });
   const shapes = [...new Set(bodies.map(([, shape]) => shape))];
   return shapes
-    .map((shape) => `${bodies.flatMap(([name, own]) => (own === shape ? [name] : [])).join(', ')}: ${shape}`)
+    .map(
+      (shape) => `${bodies.flatMap(([name, text]) => (text === shape ? [name] : [])).join(', ')}: ${shape}`,
+    )
     .join('; ');
 }
 

@@ -155,11 +155,11 @@ describe("a schema that doesn't compile is reported in its own file", () => {
       'required:',
       /strict mode: required property "colour"/,
     ],
-  ])('%s', async (_what, from, to, at, message) => {
+  ])('%s', async (_what, from, to, text, message) => {
     const spec = newSpec().edit(thing, from, to);
     const problems = await check(spec);
     expect(problems).toContainEqual(
-      expect.objectContaining({ ...spec.place(thing, at), rule: 'schema-compiles' }),
+      expect.objectContaining({ ...spec.place(thing, text), rule: 'schema-compiles' }),
     );
     expect(problems.map((problem) => problem.message).join('\n')).toMatch(message);
   });

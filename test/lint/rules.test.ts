@@ -16,7 +16,7 @@ interface Case {
   readonly what: string;
   readonly change: (spec: SpecFolder) => SpecFolder;
   /** File and text where the problem is reported. */
-  readonly at: [file: string, text: string];
+  readonly location: [file: string, text: string];
   readonly message: RegExp;
 }
 
@@ -25,49 +25,49 @@ const cases: Case[] = [
     rule: 'known-register-ids',
     what: 'a gap that is in no register',
     change: (spec) => spec.edit(thingPath, '[GAP-002]', '[GAP-002, GAP-200]'),
-    at: [thingPath, 'GAP-200'],
+    location: [thingPath, 'GAP-200'],
     message: /Unknown gap `GAP-200`/,
   },
   {
     rule: 'known-register-ids',
     what: 'an unknown ambiguity next to a reference',
     change: (spec) => spec.edit(thing, '$ref: Slug.yaml', '$ref: Slug.yaml\n    x-amb: [AMB-99]'),
-    at: [thing, 'AMB-99'],
+    location: [thing, 'AMB-99'],
     message: /Unknown ambiguity `AMB-99`/,
   },
   {
     rule: 'known-register-ids',
     what: 'an unknown gap in an operation without a path',
     change: (spec) => spec.edit('unplaced/listThings.yaml', '[GAP-003]', '[GAP-003, GAP-300]'),
-    at: ['unplaced/listThings.yaml', 'GAP-300'],
+    location: ['unplaced/listThings.yaml', 'GAP-300'],
     message: /Unknown gap `GAP-300`/,
   },
   {
     rule: 'used-register-entries',
     what: 'a gap that no node names',
     change: (spec) => spec.edit(thingPath, '      x-gap: [GAP-002]\n', '      x-gap: [GAP-001]\n'),
-    at: ['registers/gaps.yaml', 'GAP-002'],
+    location: ['registers/gaps.yaml', 'GAP-002'],
     message: /No node names the gap `GAP-002`/,
   },
   {
     rule: 'used-register-entries',
     what: 'an ambiguity that no node names',
     change: (spec) => spec.edit(thing, '    x-amb: [AMB-01]\n', ''),
-    at: ['registers/ambiguities.yaml', 'AMB-01'],
+    location: ['registers/ambiguities.yaml', 'AMB-01'],
     message: /No node names the ambiguity `AMB-01`/,
   },
   {
     rule: 'no-untyped-schema',
     what: 'a schema without a type',
     change: (spec) => spec.edit(thing, "    type: [number, 'null']\n    default: 0\n", ''),
-    at: [thing, 'description: In kilograms.'],
+    location: [thing, 'description: In kilograms.'],
     message: /The schema has no type/,
   },
   {
     rule: 'no-untyped-schema',
     what: 'a bare object',
     change: (spec) => spec.edit(thing, "[number, 'null']\n    default: 0", "[object, 'null']"),
-    at: [thing, 'description: In kilograms.'],
+    location: [thing, 'description: In kilograms.'],
     message: /The object has no shape/,
   },
   {
@@ -75,14 +75,14 @@ const cases: Case[] = [
     what: 'an object whose properties may be anything',
     change: (spec) =>
       spec.edit(thing, "[number, 'null']\n    default: 0", 'object\n    additionalProperties: true'),
-    at: [thing, 'description: In kilograms.'],
+    location: [thing, 'description: In kilograms.'],
     message: /The object has no shape/,
   },
   {
     rule: 'no-untyped-schema',
     what: 'an array of anything',
     change: (spec) => spec.edit(thing, "[number, 'null']\n    default: 0", 'array'),
-    at: [thing, 'description: In kilograms.'],
+    location: [thing, 'description: In kilograms.'],
     message: /The array has no type of item/,
   },
   {
@@ -92,7 +92,7 @@ const cases: Case[] = [
       spec
         .edit(thingPath, '      x-gap: [GAP-002]\n', '')
         .edit('unplaced/listThings.yaml', '[GAP-003]', '[GAP-003, GAP-002]'),
-    at: [thingPath, "'2XX'"],
+    location: [thingPath, "'2XX'"],
     message: /The status `2XX` is a range/,
   },
   {
@@ -102,7 +102,7 @@ const cases: Case[] = [
       spec
         .edit('openapi.yaml', '    x-gap: [GAP-001]\n', '')
         .edit(thingPath, '[GAP-002]', '[GAP-002, GAP-001]'),
-    at: ['openapi.yaml', 'https://things.invalid'],
+    location: ['openapi.yaml', 'https://things.invalid'],
     message: /A `.invalid` host is a placeholder/,
   },
   {
@@ -116,7 +116,7 @@ const cases: Case[] = [
           "  - url: '{base}'\n    variables:\n      base:\n        default: https://things.invalid\n",
         )
         .edit(thingPath, '[GAP-002]', '[GAP-002, GAP-001]'),
-    at: ['openapi.yaml', 'base:'],
+    location: ['openapi.yaml', 'base:'],
     message: /A `.invalid` host is a placeholder/,
   },
   {
@@ -124,7 +124,7 @@ const cases: Case[] = [
     what: 'a status that no condition has',
     change: (spec) =>
       spec.edit(thingPath, "    '404':", "    '409':\n      description: Conflict.\n    '404':"),
-    at: [thingPath, "'409'"],
+    location: [thingPath, "'409'"],
     message: /No condition of `getThing` has status 409/,
   },
   {
@@ -136,21 +136,21 @@ const cases: Case[] = [
         '- id: not-found',
         '- id: other\n  title: Other\n  status: 401\n  when: Never.\n  section: Errors\n  applies: every-operation\n- id: not-found',
       ),
-    at: [thingPath, 'responses:'],
+    location: [thingPath, 'responses:'],
     message: /`getThing` has conditions with status 401, which it does not document/,
   },
   {
     rule: 'known-version',
     what: 'a version missing from the changelog',
     change: (spec) => spec.edit(thing, "x-since: '1.1'", "x-since: '1.2'"),
-    at: [thing, "'1.2'"],
+    location: [thing, "'1.2'"],
     message: /The changelog has no version `1.2`/,
   },
   {
     rule: 'known-extensions',
     what: 'a misspelt extension',
     change: (spec) => spec.edit(thing, 'x-since:', 'x-sinse:'),
-    at: [thing, 'x-sinse'],
+    location: [thing, 'x-sinse'],
     message: /Unknown extension `x-sinse` in Schema/,
   },
   {
@@ -158,22 +158,22 @@ const cases: Case[] = [
     what: 'a misspelt extension in a register',
     change: (spec) =>
       spec.edit('registers/changelog.yaml', '  breaking: false', '  breaking: false\n  x-gab: [GAP-001]'),
-    at: ['registers/changelog.yaml', 'x-gab'],
+    location: ['registers/changelog.yaml', 'x-gab'],
     message: /Unknown extension `x-gab` in Release/,
   },
   {
     rule: 'example-file',
     what: 'an example whose file is missing',
     change: (spec) => spec.edit(thingPath, 'named.json', 'nameless.json'),
-    at: [thingPath, '../examples/getThing/nameless.json'],
+    location: [thingPath, '../examples/getThing/nameless.json'],
     message: /nameless.json`: the file does not exist/,
   },
 ];
 
-describe.each(cases)('$rule rejects $what', ({ rule, change, at: [file, text], message }) => {
+describe.each(cases)('$rule rejects $what', ({ rule, change, location: [file, text], message }) => {
   test(`at ${text}`, async () => {
     const spec = change(newSpec());
-    const problem = (await lint(spec)).find((found) => found.rule === `interface/${rule}`);
+    const problem = (await lint(spec)).find((each) => each.rule === `interface/${rule}`);
     expect(problem).toMatchObject({ ...spec.place(file, text), severity: 'error' });
     expect(problem?.message).toMatch(message);
   });
@@ -194,10 +194,10 @@ describe('the extension types', () => {
     ['an operation without responses', thingPath, '  responses:', '  x-responses:', 'get:'],
     ['a gap that is not a list', thingPath, 'x-gap: [GAP-002]', 'x-gap: GAP-002', 'GAP-002'],
     ['a misspelt key of a guide', 'openapi.yaml', 'title: First', 'titel: First', 'titel'],
-  ])('reject %s', async (_what, file, from, to, at) => {
+  ])('reject %s', async (_what, file, from, to, text) => {
     const spec = newSpec().edit(file, from, to);
     expect(await lint(spec)).toContainEqual(
-      expect.objectContaining({ ...spec.place(file, at), rule: 'struct' }),
+      expect.objectContaining({ ...spec.place(file, text), rule: 'struct' }),
     );
   });
 
@@ -220,7 +220,7 @@ test('an ambiguity named next to a reference counts as used', async () => {
 
 describe('a closed gap', () => {
   test('may not be named by any node', async () => {
-    expect(await lint(known(closed(newSpec())))).toEqual([]);
+    expect(await lint(withStatus(closed(newSpec())))).toEqual([]);
   });
 
   test('is reported at the node that still names it', async () => {
@@ -231,7 +231,7 @@ describe('a closed gap', () => {
   });
 
   test('needs the key `closed` if no node names it', async () => {
-    const spec = known(newSpec());
+    const spec = withStatus(newSpec());
     expect(await lint(spec)).toEqual([
       expect.objectContaining({
         ...spec.place('registers/gaps.yaml', 'GAP-002'),
@@ -241,7 +241,7 @@ describe('a closed gap', () => {
   });
 
   test('must state what is known, with source and date', async () => {
-    const spec = known(closed(newSpec())).edit('registers/gaps.yaml', ', source: version 2.4', '');
+    const spec = withStatus(closed(newSpec())).edit('registers/gaps.yaml', ', source: version 2.4', '');
     expect((await lint(spec)).map(({ rule }) => rule)).toEqual(['struct']);
   });
 });
@@ -259,7 +259,7 @@ function closed(spec: SpecFolder): SpecFolder {
   );
 }
 
-function known(spec: SpecFolder): SpecFolder {
+function withStatus(spec: SpecFolder): SpecFolder {
   return spec.edit(thingPath, "'2XX'", "'200'").edit(thingPath, '      x-gap: [GAP-002]\n', '');
 }
 

@@ -16,7 +16,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { exchange } from '../support/raw-http.ts';
 import { freePort } from '../../scripts/prism/stock-prism.ts';
-import { facts, mockPackage, ownData, send, slugOf } from '../support/mock.ts';
+import { facts, mockPackage, mockData, send, slugOf } from '../support/mock.ts';
 import { ended, killStarted, listening, run } from '../support/mock-process.ts';
 
 const patience = { timeout: 30_000, interval: 25 };
@@ -378,7 +378,7 @@ describe('flags', () => {
 
   it('--data replaces the data', async () => {
     const file = join(folder, 'data.json');
-    writeFileSync(file, JSON.stringify({ fund: [{ ...ownData['fund']?.[0], slug: 'OwnFundA' }] }));
+    writeFileSync(file, JSON.stringify({ fund: [{ ...mockData['fund']?.[0], slug: 'OwnFundA' }] }));
     const mock = await listening('--data', file);
     expect((await send(mock, '/fund/OwnFundA')).status).toBe(200);
     expect((await send(mock, fund)).status).toBe(404);

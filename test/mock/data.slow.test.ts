@@ -3,18 +3,18 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { closeMocks, ownData, sendForJson, slugOf, start } from '../support/mock.ts';
+import { closeMocks, mockData, sendForJson, slugOf, start } from '../support/mock.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'mock-data-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 afterEach(closeMocks);
 
-const [fund] = ownData['fund'] ?? [];
-const [payment] = ownData['allocation-payment'] ?? [];
+const [fund] = mockData['fund'] ?? [];
+const [payment] = mockData['allocation-payment'] ?? [];
 
 it("accepts the mock's own data", async () => {
-  const mock = await start({ data: ownData });
-  expect(mock.state().data).toEqual(ownData);
+  const mock = await start({ data: mockData });
+  expect(mock.state().data).toEqual(mockData);
 });
 
 it('accepts some lists and leaves the others empty', async () => {
@@ -25,29 +25,32 @@ it('accepts some lists and leaves the others empty', async () => {
 });
 
 it("doesn't change with the caller's objects", async () => {
-  const own = { fund: [{ ...fund }] };
-  const mock = await start({ data: own });
-  own.fund.length = 0;
+  const data = { fund: [{ ...fund }] };
+  const mock = await start({ data: data });
+  data.fund.length = 0;
   expect((await sendForJson(mock, `/fund/${slugOf('fund')}`)).status).toBe(200);
 });
 
 it("accepts a function, which gets a copy of the mock's data", async () => {
-  const make = { data: (own: typeof ownData): typeof ownData => own };
+  const make = { data: (defaults: typeof mockData): typeof mockData => defaults };
   const mock = await start({
-    data: (own) => ({
-      ...own,
-      'allocation-payment': (own['allocation-payment'] ?? []).map((each) => ({ ...each, status: 'Paid' })),
+    data: (defaults) => ({
+      ...defaults,
+      'allocation-payment': (defaults['allocation-payment'] ?? []).map((each) => ({
+        ...each,
+        status: 'Paid',
+      })),
     }),
   });
   const { body } = await sendForJson(mock, '/allocation-payment?per_page=100');
   const statuses = (body['data'] as { status: string }[]).map(({ status }) => status);
   expect([statuses.length, ...new Set(statuses)]).toEqual([100, 'Paid']);
-  expect((await start(make)).state().data).toEqual(ownData);
+  expect((await start(make)).state().data).toEqual(mockData);
 });
 
 it("reports where a function's record is invalid", async () => {
   const broken = start({
-    data: (own) => ({ fund: (own['fund'] ?? []).map((each) => ({ ...each, budget: 'much' })) }),
+    data: (defaults) => ({ fund: (defaults['fund'] ?? []).map((each) => ({ ...each, budget: 'much' })) }),
   });
   await expect(broken).rejects.toThrow(/fund\[0\]\.budget must be number\./);
   await expect(start({ data: () => undefined as never })).rejects.toThrow(
@@ -84,7 +87,7 @@ it.each([
 
 it("serves a function's dates as JSON text", async () => {
   const created = new Date('2026-01-01T00:00:00.000Z');
-  const mock = await start({ data: () => ({ fund: [{ ...ownData['fund']?.[0], created }] }) });
+  const mock = await start({ data: () => ({ fund: [{ ...mockData['fund']?.[0], created }] }) });
   expect(mock.state().data['fund']?.[0]?.['created']).toBe(created.toISOString());
 });
 
@@ -97,9 +100,9 @@ it("accepts a file with a byte order mark, and references to lists that aren't g
 
 it('accepts the result of state()', async () => {
   const first = await start();
-  const state = (await (await fetch(`${first.url}/__mock/state`)).json()) as { data: typeof ownData };
+  const state = (await (await fetch(`${first.url}/__mock/state`)).json()) as { data: typeof mockData };
   const second = await start({ data: state.data });
-  expect(second.state().data).toEqual(ownData);
+  expect(second.state().data).toEqual(mockData);
 });
 
 describe('refuses', () => {
@@ -147,7 +150,7 @@ describe('refuses', () => {
 
   it('with the cause first, and each missing record once', async () => {
     const problem = await start({
-      data: (own) => ({ ...own, fund: [{ ...fund, slug: 'bad', budget: 'much' }] }),
+      data: (defaults) => ({ ...defaults, fund: [{ ...fund, slug: 'bad', budget: 'much' }] }),
     }).catch((error: unknown) => error);
     const lines = (problem as Error).message.split('\n');
     expect(lines[1]).toContain('fund[0].slug must be a slug');
@@ -169,7 +172,7 @@ describe('refuses', () => {
   });
 
   it('with one notation, and each problem once', async () => {
-    const [contributor] = ownData['contributor'] ?? [];
+    const [contributor] = mockData['contributor'] ?? [];
     const fields = [{ slug: 'short' }];
     const data = { contributor: [{ ...contributor, fields, updated: 'yesterday' }] };
     const problem = await start({ data }).catch((error: unknown) => error);

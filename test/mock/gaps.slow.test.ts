@@ -23,17 +23,17 @@ it('marks no response whose status and shape are known', async () => {
 
 it('names the unknown about a success status', async () => {
   const reads = facts.operations.filter(({ method }) => method === 'GET');
-  const found = reads.map(async ({ id, path, collection, success, responses }) => {
+  const checks = reads.map(async ({ id, path, collection, success, responses }) => {
     const status = responses[success]?.documented ?? '';
     const documented = readBundle().paths[path]?.get?.responses[status] as { 'x-gap'?: Json };
     const gaps = await gapsOf(
       'GET',
       path.replace(/\{.*\}/, () => slugOf(collection)),
     );
-    const own = (documented['x-gap'] ?? []) as string[];
-    return { id, isUnknown: status === '2XX', isNamed: own.some((gap) => gaps?.includes(gap)) };
+    const documentedGaps = (documented['x-gap'] ?? []) as string[];
+    return { id, isUnknown: status === '2XX', isNamed: documentedGaps.some((gap) => gaps?.includes(gap)) };
   });
-  const all = await Promise.all(found);
+  const all = await Promise.all(checks);
   expect(all.filter(({ isUnknown, isNamed }) => isUnknown !== isNamed)).toEqual([]);
   expect(all.filter(({ isUnknown }) => isUnknown)).not.toEqual([]);
 });

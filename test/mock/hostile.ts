@@ -26,12 +26,12 @@ async function memory(): Promise<{ held: number; rss: number }> {
  * Memory after dropped connections have timed out, which takes up to thirty seconds.
  */
 async function memoryReturnedTo(most: number): Promise<{ held: number; rss: number }> {
-  let found = await memory();
-  for (let attempt = 0; attempt < 60 && found.held >= most; attempt += 1) {
+  let current = await memory();
+  for (let attempt = 0; attempt < 60 && current.held >= most; attempt += 1) {
     await setTimeout(500);
-    found = await memory();
+    current = await memory();
   }
-  return found;
+  return current;
 }
 
 /**
@@ -131,27 +131,27 @@ async function ordinaryStatus(): Promise<number> {
 async function misbehaviours({ methods, bytes, cut }: HostileExchange): Promise<string[]> {
   const received = await talk(bytes, methods, cut);
   if (received === undefined) return [`no end: ${show(bytes)}`];
-  const found: string[] = [];
+  const problems: string[] = [];
   let rest = received;
   for (const [index, method] of methods.entries()) {
     if (rest.byteLength === 0) {
       // After a refusal that closes the connection, no more responses follow.
-      if (index === 0 && !cut) found.push(`no answer: ${show(bytes)}`);
+      if (index === 0 && !cut) problems.push(`no answer: ${show(bytes)}`);
       break;
     }
     const answer = takeAnswer(rest, method);
     // A body that is cut off after a 100 gets no response.
     if (!answer && cut && /^HTTP\/1\.1 100 Continue\r\n\r\n$/.test(rest.toString('latin1'))) break;
     if (!answer) {
-      found.push(`an answer that is cut off: ${rest.toString('latin1', 0, 300)} to ${show(bytes)}`);
+      problems.push(`an answer that is cut off: ${rest.toString('latin1', 0, 300)} to ${show(bytes)}`);
       break;
     }
     const problem = problemOf(answer);
     if (problem !== undefined)
-      found.push(`${problem}: ${answer.status} ${answer.body.slice(0, 200)} to ${show(bytes)}`);
+      problems.push(`${problem}: ${answer.status} ${answer.body.slice(0, 200)} to ${show(bytes)}`);
     rest = answer.rest;
   }
-  return found;
+  return problems;
 }
 
 /** Reads until each request has a response, or either side closes the connection. */

@@ -102,11 +102,11 @@ describe('paths and methods', () => {
 describe('HEAD', () => {
   it("has GET's head and no body", async () => {
     const path = `/tab/${slugOf('tab')}`;
-    const [get, own] = [await send(mock, path), await send(mock, path, { method: 'HEAD' })];
-    expect(own.status).toBe(get.status);
-    expect(await own.text()).toBe('');
+    const [get, headResponse] = [await send(mock, path), await send(mock, path, { method: 'HEAD' })];
+    expect(headResponse.status).toBe(get.status);
+    expect(await headResponse.text()).toBe('');
     for (const name of ['content-type', 'content-length', 'etag', 'x-mock-gap'])
-      expect(own.headers.get(name)).toBe(get.headers.get(name));
+      expect(headResponse.headers.get(name)).toBe(get.headers.get(name));
   });
 
   it("has GET's errors", async () => {
@@ -157,8 +157,8 @@ describe('pages of other origins', () => {
       headers: { origin: 'http://page.invalid' },
     });
     expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([403, null]);
-    const own = await fetch(`${mock.url}/__mock/ready`, { headers: { origin: mock.url } });
-    expect(own.status).toBe(200);
+    const sameOrigin = await fetch(`${mock.url}/__mock/ready`, { headers: { origin: mock.url } });
+    expect(sameOrigin.status).toBe(200);
   });
 });
 

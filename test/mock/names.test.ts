@@ -30,7 +30,7 @@ const names = new Set(
 
 /** String literals and fixed parts of templates, split into possible names. */
 function textsIn(file: string): string[] {
-  const found: string[] = [];
+  const texts: string[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) return;
     if (
@@ -39,17 +39,17 @@ function textsIn(file: string): string[] {
       ts.isTemplateMiddle(node) ||
       ts.isTemplateTail(node)
     )
-      found.push(...node.text.split(/[^\w.+-]+/));
+      texts.push(...node.text.split(/[^\w.+-]+/));
     if (
       (ts.isPropertyAssignment(node) || ts.isBindingElement(node)) &&
       node.name &&
       ts.isIdentifier(node.name)
     )
-      found.push(node.name.text);
+      texts.push(node.name.text);
     ts.forEachChild(node, visit);
   };
   visit(ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true));
-  return found.map((text) => text.replace(/\.$/, ''));
+  return texts.map((text) => text.replace(/\.$/, ''));
 }
 
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
@@ -63,9 +63,9 @@ it('has names to look for', () => {
 });
 
 it.each(files)('%s has none', (file) => {
-  const found = textsIn(join(folder, file)).filter((text) => names.has(text));
+  const matches = textsIn(join(folder, file)).filter((text) => names.has(text));
   // HTTP has these names too.
-  expect(found.filter((name) => !['Content-Type', 'content-type'].includes(name))).toEqual([]);
+  expect(matches.filter((name) => !['Content-Type', 'content-type'].includes(name))).toEqual([]);
 });
 
 it.each(['package-readme.md', 'README.md'])('%s has none', (file) => {

@@ -4,7 +4,7 @@ import { readInterfaceFacts } from '../../scripts/mock/interface-facts.ts';
 import type { InterfaceFacts } from '../../scripts/mock/runtime/interface-facts.ts';
 import { conditionOfKey } from '../../scripts/mock/runtime/keys.ts';
 import { type Attempt, firstFinding, order, withoutRow } from '../../scripts/mock/runtime/order.ts';
-import { ownConditions } from '../../scripts/mock/runtime/own-conditions.ts';
+import { mockConditions } from '../../scripts/mock/runtime/mock-conditions.ts';
 import { Store } from '../../scripts/mock/runtime/store.ts';
 import { Model } from '../../scripts/model/model.ts';
 import { readBundle } from '../support/generated.ts';
@@ -34,12 +34,16 @@ function attemptAt(from: InterfaceFacts, id: string, change: Partial<Attempt> = 
   };
 }
 
-const found = (attempt: Attempt): string | undefined => firstFinding(attempt)?.condition;
+const conditionOf = (attempt: Attempt): string | undefined => firstFinding(attempt)?.condition;
 
 it('has a row for every condition, and no dead row', () => {
   expect(withoutRow(facts.conditions)).toEqual([]);
-  const known = new Set([...facts.conditions.map(({ id }) => id), ...Object.keys(ownConditions), 'Prefer']);
-  expect(order.filter((id) => !known.has(id))).toEqual([]);
+  const conditionIds = new Set([
+    ...facts.conditions.map(({ id }) => id),
+    ...Object.keys(mockConditions),
+    'Prefer',
+  ]);
+  expect(order.filter((id) => !conditionIds.has(id))).toEqual([]);
   expect(new Set(order).size).toBe(order.length);
 });
 
@@ -57,14 +61,14 @@ describe('a condition without a row', () => {
   };
   it('needs no edit, and is triggered on request where it applies', () => {
     expect(withoutRow(changed.conditions)).toEqual(['strike']);
-    expect(found(attemptAt(changed, 'getFund'))).toBeUndefined();
-    expect(found(attemptAt(changed, 'getFund', forced('strike')))).toBe('strike');
-    expect(found(attemptAt(changed, 'getAccount', forced('strike')))).toBeUndefined();
+    expect(conditionOf(attemptAt(changed, 'getFund'))).toBeUndefined();
+    expect(conditionOf(attemptAt(changed, 'getFund', forced('strike')))).toBe('strike');
+    expect(conditionOf(attemptAt(changed, 'getAccount', forced('strike')))).toBeUndefined();
     expect(conditionOfKey('mock-key-strike', (id) => id === 'strike')).toBe('strike');
   });
 
   it('comes after the others', () => {
-    expect(found(attemptAt(changed, 'getFund', forced('strike', 'not-found')))).toBe('not-found');
+    expect(conditionOf(attemptAt(changed, 'getFund', forced('strike', 'not-found')))).toBe('not-found');
   });
 });
 
@@ -88,7 +92,7 @@ it('returns the first of several conditions in table order', () => {
     slugs: ['short'],
     body: { kind: 'empty' },
   });
-  const met = changes.map((change) => found((attempt = { ...attempt, ...change })));
+  const met = changes.map((change) => conditionOf((attempt = { ...attempt, ...change })));
   expect(met).toEqual([
     'maintenance',
     'Prefer',
@@ -113,6 +117,8 @@ it('validates the sort direction once its parameter name is known', () => {
   } as never);
   const changed = readInterfaceFacts(Model.of(document));
   const wrong = (parameter: string): string | undefined =>
-    found(attemptAt(changed, 'listAllocationPayments', { query: [{ path: [parameter], text: 'is wrong' }] }));
+    conditionOf(
+      attemptAt(changed, 'listAllocationPayments', { query: [{ path: [parameter], text: 'is wrong' }] }),
+    );
   expect([wrong('dir'), wrong('page')]).toEqual(['invalid-sort-direction', 'mock/invalid-query']);
 });

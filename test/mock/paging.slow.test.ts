@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeMocks, type MockServer, ownData, sendForJson, start } from '../support/mock.ts';
+import { closeMocks, type MockServer, mockData, sendForJson, start } from '../support/mock.ts';
 
 const path = '/allocation-payment';
-const total = ownData['allocation-payment']?.length ?? 0;
+const total = mockData['allocation-payment']?.length ?? 0;
 
 let mock: MockServer;
 beforeAll(async () => {
@@ -56,7 +56,7 @@ it('returns every payment once across pages', async () => {
     slugs.push(...(body['data'] as { slug: string }[]).map(({ slug }) => slug));
     url = String(body['next_page_url']);
   }
-  expect(slugs).toEqual(ownData['allocation-payment']?.map(({ slug }) => slug));
+  expect(slugs).toEqual(mockData['allocation-payment']?.map(({ slug }) => slug));
 });
 
 it('lists payments without the fields of the full record', async () => {

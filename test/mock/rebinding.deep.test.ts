@@ -95,8 +95,8 @@ describe.each([
     expect(attempted).toHaveLength(13);
     for (const { what, status, text } of attempted) {
       // A page may send anything to its own origin and gets a 403; cross-origin it can't read the response.
-      const own = what === 'GET /' ? 200 : 403;
-      expect([what, status]).toEqual([what, isSameOrigin ? own : status === 0 ? 0 : null]);
+      const expected = what === 'GET /' ? 200 : 403;
+      expect([what, status]).toEqual([what, isSameOrigin ? expected : status === 0 ? 0 : null]);
       for (const secret of [slugOf('fund'), 'maintenance":', '"data"', 'curl'])
         expect(text).not.toContain(secret);
     }
@@ -108,7 +108,7 @@ describe.each([
   it("can read the description, which isn't secret, and call the interface without a key", async () => {
     const page = await openPage(originFor(mock.port));
     const base = isSameOrigin ? originFor(mock.port) : mock.url;
-    const found = await page.evaluate(
+    const statuses = await page.evaluate(
       async ({ address, accept }) => [
         (await fetch(`${address}/__mock/openapi.json`)).status,
         (await fetch(`${address}/account`, { headers: { accept } })).status,
@@ -116,7 +116,7 @@ describe.each([
       { address: base, accept: jsonMediaType },
     );
     await page.close();
-    expect(found).toEqual([200, 401]);
+    expect(statuses).toEqual([200, 401]);
     expect(facts.apiKeyHeader).not.toBe('');
   });
 });

@@ -7,7 +7,7 @@ import {
   closeMocks,
   facts,
   type MockServer,
-  ownData,
+  mockData,
   send,
   sendForJson,
   slugOf,
@@ -20,7 +20,7 @@ type Fields = Map<string, string | boolean>;
 /** A simple model of the mock's state. */
 class Model {
   readonly contributors = new Map(
-    (ownData['contributor'] ?? []).map((contributor): [string, Fields] => [
+    (mockData['contributor'] ?? []).map((contributor): [string, Fields] => [
       String(contributor['slug']),
       new Map(
         (contributor['fields'] as { slug: string; value: string | boolean }[]).map(({ slug, value }) => [
@@ -31,20 +31,20 @@ class Model {
     ]),
   );
   readonly updated = new Map(
-    (ownData['contributor'] ?? []).map(({ slug, updated }) => [String(slug), Date.parse(String(updated))]),
+    (mockData['contributor'] ?? []).map(({ slug, updated }) => [String(slug), Date.parse(String(updated))]),
   );
   writes: object[] = [];
 }
 
 type Command = fc.AsyncCommand<{ model: Model }, MockServer>;
 
-const contributors = (ownData['contributor'] ?? []).slice(0, 4).map(({ slug }) => String(slug));
-const fields = ((ownData['contributor']?.[0]?.['fields'] ?? []) as { slug: string }[]).map(
+const contributors = (mockData['contributor'] ?? []).slice(0, 4).map(({ slug }) => String(slug));
+const fields = ((mockData['contributor']?.[0]?.['fields'] ?? []) as { slug: string }[]).map(
   ({ slug }) => slug,
 );
-const applications = (ownData['application'] ?? []).slice(0, 3).map(({ slug }) => String(slug));
+const applications = (mockData['application'] ?? []).slice(0, 3).map(({ slug }) => String(slug));
 const reviewers = ['ReViEwEr', 'AnOtHeRe', 'AbCdEfGh'];
-const payments = ownData['allocation-payment'] ?? [];
+const payments = mockData['allocation-payment'] ?? [];
 
 function command(name: string, run: (model: { model: Model }, mock: MockServer) => Promise<void>): Command {
   return { check: () => true, run, toString: () => name };
@@ -59,15 +59,15 @@ const update = fc
   })
   .map(({ slug, values }) =>
     command(`update ${slug} ${JSON.stringify(values)}`, async ({ model }, mock) => {
-      const known = model.contributors.get(slug);
-      for (const [field, value] of Object.entries(values)) known?.set(field, value);
+      const expected = model.contributors.get(slug);
+      for (const [field, value] of Object.entries(values)) expected?.set(field, value);
       const { status, body } = await sendForJson(mock, `/contributor/${slug}`, { body: { fields: values } });
       assert.equal(status, 200);
       assert.deepEqual(
         new Map(
           (body['fields'] as { slug: string; value: string }[]).map((field) => [field.slug, field.value]),
         ),
-        known,
+        expected,
       );
       const moved = Date.parse(String(body['updated']));
       assert.ok(moved > (model.updated.get(slug) ?? 0));
@@ -137,7 +137,7 @@ const read = fc
 const look = fc.constant(
   command('look at the state', async ({ model }, mock) => {
     assert.deepEqual(mock.state().writes, model.writes);
-    const seen = (await (await fetch(`${mock.url}/__mock/state`)).json()) as { data: typeof ownData };
+    const seen = (await (await fetch(`${mock.url}/__mock/state`)).json()) as { data: typeof mockData };
     const values = (seen.data['contributor'] ?? []).map((contributor): [string, Fields] => [
       String(contributor['slug']),
       new Map(
@@ -155,7 +155,7 @@ const reset = fc.constant(
   command('reset', async (state, mock) => {
     mock.reset();
     state.model = new Model();
-    assert.deepEqual(mock.state().data, ownData);
+    assert.deepEqual(mock.state().data, mockData);
   }),
 );
 
@@ -190,8 +190,8 @@ it('loses no update of 16 concurrent clients', async () => {
       const { body } = await sendForJson(mock, `/contributor/${slug}`, {
         body: { fields: { [fields[caller % fields.length] ?? '']: `${caller} ${round}` } },
       });
-      const own = (body['fields'] as { slug: string; value: string }[])[caller % fields.length];
-      expect(own?.value).toBe(`${caller} ${round}`);
+      const field = (body['fields'] as { slug: string; value: string }[])[caller % fields.length];
+      expect(field?.value).toBe(`${caller} ${round}`);
     }
   });
   await Promise.all(callers);
@@ -221,7 +221,7 @@ it('gives every update a later time, even if the clock stands still', async () =
 
 it('drops only the translations of changed values', async () => {
   const path = `/contributor/${slugOf('contributor')}`;
-  const before = (ownData['contributor']?.[0]?.['fields'] ?? []) as { slug: string; value: unknown }[];
+  const before = (mockData['contributor']?.[0]?.['fields'] ?? []) as { slug: string; value: unknown }[];
   const [kept, changed] = before;
   const put = async (values: Record<string, unknown>): Promise<unknown> => {
     const { body } = await sendForJson(mock, path, {
@@ -243,7 +243,7 @@ it('has an ETag that depends on the body', async () => {
     (await send(on, path, { headers: { [facts.languageHeader]: languages } })).headers.get('etag');
   expect(await tagOf(mock)).toBe(await tagOf(mock));
   expect(await tagOf(mock)).not.toBe(await tagOf(mock, 'fr_FR'));
-  const [tab] = ownData['tab'] ?? [];
+  const [tab] = mockData['tab'] ?? [];
   const changed = await start({ data: { tab: [{ ...tab, updated: '2026-12-01T00:00:00Z' }] } });
   expect(await tagOf(changed)).not.toBe(await tagOf(mock));
 });
@@ -290,9 +290,9 @@ it('responds to a request the same way, regardless of earlier requests', async (
           alone.push(await ask(request));
         }
         mock.reset();
-        const together: unknown[] = [];
-        for (const request of requests) together.push(await ask(request));
-        assert.deepEqual(together, alone);
+        const inSequence: unknown[] = [];
+        for (const request of requests) inSequence.push(await ask(request));
+        assert.deepEqual(inSequence, alone);
       },
     ),
     { numRuns: 60 },

@@ -8,7 +8,7 @@ import {
   facts,
   jsonMediaType,
   type MockServer,
-  ownData,
+  mockData,
   send,
   sendForJson,
   slugOf,
@@ -20,7 +20,7 @@ afterEach(closeMocks);
 
 const fund = `/fund/${slugOf('fund')}`;
 /** A fund with names in several languages. */
-const translated = (ownData['fund'] ?? []).find(({ name }) => Object.keys(Object(name)).length > 1);
+const translated = (mockData['fund'] ?? []).find(({ name }) => Object.keys(Object(name)).length > 1);
 const translatedFund = `/fund/${String(translated?.['slug'])}`;
 const contributor = `/contributor/${slugOf('contributor')}`;
 const conditionOf = async (
@@ -317,7 +317,7 @@ it('requests() distinguishes a reset from a response, and state() returns a copy
   const [first] = mock.state().data['fund'] ?? [];
   Object.assign(first ?? {}, { currency: 'changed' });
   (mock.state().writes as unknown[]).push({});
-  expect(mock.state()).toEqual({ data: ownData, writes: [] });
+  expect(mock.state()).toEqual({ data: mockData, writes: [] });
 });
 
 describe('a custom response', () => {
@@ -394,7 +394,7 @@ describe('routes below /__mock', () => {
     expect(await get('/ready')).toEqual({ ready: true });
     expect(await get('/')).toMatchObject({ routes: expect.arrayContaining(['/__mock/ready']) as string[] });
     expect(await get('/openapi.json')).toMatchObject({ openapi: '3.1.0' });
-    expect(await get('/state')).toMatchObject({ settings: { latency: 0 }, writes: [], data: ownData });
+    expect(await get('/state')).toMatchObject({ settings: { latency: 0 }, writes: [], data: mockData });
   });
 
   it('change and reset', async () => {
@@ -405,7 +405,7 @@ describe('routes below /__mock', () => {
     await fetch(`${mock.url}/__mock/requests`, { method: 'DELETE' });
     expect(mock.requests()).toEqual([]);
     await fetch(`${mock.url}/__mock/reset`, { method: 'POST' });
-    expect(mock.state().data).toEqual(ownData);
+    expect(mock.state().data).toEqual(mockData);
   });
 
   it.each([
@@ -415,15 +415,15 @@ describe('routes below /__mock', () => {
     ['GET', '/__mockery', 404],
   ])('%s %s is %s', async (method, path, status) => {
     const mock = await start();
-    const { status: found, body } = await sendForJson(mock, path, {
+    const { status: received, body } = await sendForJson(mock, path, {
       method,
       ...(method === 'PATCH' ? { body: '{' } : {}),
     });
-    expect([found, body['status_code']]).toEqual([status, status]);
+    expect([received, body['status_code']]).toEqual([status, status]);
   });
 });
 
-const askedFor = (name: string): unknown => [422, { [name]: ['A test asked the mock to refuse this.'] }];
+const refusalOf = (name: string): unknown => [422, { [name]: ['A test asked the mock to refuse this.'] }];
 
 describe('a body that fails validation', () => {
   it.each([
@@ -491,13 +491,13 @@ describe('a body that fails validation', () => {
     'names a member also when %s asks for it',
     async (_, { faults }: { faults?: readonly Fault[] }, headers) => {
       const mock = await start(faults ? { faults: faults.flatMap((fault) => [fault, fault]) } : {});
-      const ask = async (at: string, body: object): Promise<unknown> => {
-        const { status, body: answer } = await sendForJson(mock, at, { body, headers });
+      const ask = async (path: string, body: object): Promise<unknown> => {
+        const { status, body: answer } = await sendForJson(mock, path, { body, headers });
         return [status, answer['errors']];
       };
-      expect(await ask(contributor, { fields: { MDfktWCW: 'x' } })).toEqual(askedFor('fields.MDfktWCW'));
+      expect(await ask(contributor, { fields: { MDfktWCW: 'x' } })).toEqual(refusalOf('fields.MDfktWCW'));
       const recusal = `/application/${slugOf('application')}/recuse`;
-      expect(await ask(recusal, { reviewer: 'AbCdEfGh' })).toEqual(askedFor('reviewer'));
+      expect(await ask(recusal, { reviewer: 'AbCdEfGh' })).toEqual(refusalOf('reviewer'));
     },
   );
 

@@ -41,8 +41,8 @@ describe('a formula', () => {
     ['query(next, "page") = current_page + 1', ['`query(next, "page")` 3', '`current_page` 2']],
     ['amount = 1 and search(next) = "" and first(data) = 1', []],
   ])('%s shows its counts, and nothing else', (text, shown) => {
-    const found = countsIn(parseFormula(text), { ...page, amount: 7 }, { per_page: 10 }, isCount);
-    expect([...new Set(found)]).toEqual(shown);
+    const counts = countsIn(parseFormula(text), { ...page, amount: 7 }, { per_page: 10 }, isCount);
+    expect([...new Set(counts)]).toEqual(shown);
   });
 
   it.each(['', 'a =', 'a b', '(a = 1', 'unheard(a) = 1', 'a = $', 'count() = 1'])(

@@ -109,7 +109,7 @@ function holds(text: string, name: string): boolean {
   return new RegExp(`(?<![\\w-])${escaped}(?![\\w-])`).test(text);
 }
 
-function found(): Map<string, string[]> {
+function namesInFiles(): Map<string, string[]> {
   const names = distinctiveNames();
   const files = readdirSync(scripts, { recursive: true, encoding: 'utf8' }).filter(
     (file) => /(?<!\.d)\.(?:ts|js)$/.test(file) && file !== owner,
@@ -128,7 +128,7 @@ it('names of the interface in scripts/ are listed exceptions', () => {
     file,
     names.toSorted(),
   ]);
-  expect(Object.fromEntries(found())).toEqual(Object.fromEntries(expected));
+  expect(Object.fromEntries(namesInFiles())).toEqual(Object.fromEntries(expected));
 });
 
 it('finds a name in every kind of text', () => {

@@ -19,14 +19,15 @@ it('are at every node that names an entry and may have a description', () => {
   const walk = (node: unknown, keys: readonly string[]): void => {
     if (typeof node !== 'object' || node === null) return;
     const { 'x-gap': ids, description } = node as { 'x-gap'?: unknown; description?: unknown };
-    const at = keys.join('/');
+    const path = keys.join('/');
     if (typeof description === 'string')
-      for (const [, id] of description.matchAll(/Unknown \((GAP-\d+)\): /g)) noted.push(`${at} ${id ?? ''}`);
+      for (const [, id] of description.matchAll(/Unknown \((GAP-\d+)\): /g))
+        noted.push(`${path} ${id ?? ''}`);
     const isMediaType = keys.at(-2) === 'content';
     if (Array.isArray(ids) && !isMediaType && !keys.includes('x-changelog'))
       for (const id of ids)
         if (keys[0] === 'info' || !gaps.find((gap) => gap.id === id)?.everywhere)
-          wanted.push(`${at} ${String(id)}`);
+          wanted.push(`${path} ${String(id)}`);
     for (const [key, value] of Object.entries(node))
       if (keys.length > 0 || !key.startsWith('x-')) walk(value, [...keys, key]);
   };

@@ -92,9 +92,9 @@ describe('the success', () => {
 
   it('is found in any order, with a known or unknown status', () => {
     const responses = { '404': { description: 'None.' }, '2XX': responseOf(ref('Thing')) };
-    const found = only(documentWith({ '/thing': { get: operation('getOddThing', { responses }) } }));
-    expect(found.success).toMatchObject({ status: '2XX', statusKnown: false });
-    expect(found.errors.map(({ status }) => status)).toEqual(['404']);
+    const parsed = only(documentWith({ '/thing': { get: operation('getOddThing', { responses }) } }));
+    expect(parsed.success).toMatchObject({ status: '2XX', statusKnown: false });
+    expect(parsed.errors.map(({ status }) => status)).toEqual(['404']);
   });
 });
 
@@ -156,8 +156,10 @@ it('a response has the conditions that apply to the operation and end in it', ()
     {},
     { 'x-conditions': [condition('bad', 400), condition('worse', 403), condition('elsewhere', 400)] },
   );
-  const found = only(document);
-  expect(found.errors.map((response) => found.conditionsOf(response).map(({ id }) => id))).toEqual([['bad']]);
+  const parsed = only(document);
+  expect(parsed.errors.map((response) => parsed.conditionsOf(response).map(({ id }) => id))).toEqual([
+    ['bad'],
+  ]);
 });
 
 const names = (schemas: Iterable<{ name: string | undefined }>) => [...schemas].map(({ name }) => name);

@@ -50,8 +50,8 @@ it.each([
   ],
   ['any slug', {}, undefined, { a: { slug: 'any' } }, 'any'],
   ['any slug that fits the pattern', {}, { slug: 'NOT' }, { a: { slug: 'any' } }, 'any'],
-])('a path takes %s', (_, more, own, other, value) => {
-  expect(pathOf(more, own, other)).toBe(`/odd-thing/${value}`);
+])('a path takes %s', (_, more, samples, other, value) => {
+  expect(pathOf(more, samples, other)).toBe(`/odd-thing/${value}`);
 });
 
 it('an operation without an example slug is an error', () => {

@@ -5,9 +5,9 @@ import type { Schema } from '../../scripts/model/schema.ts';
 import { documentWith, ref } from './document.ts';
 
 function schema(raw: Raw, others: Record<string, Raw> = {}): Schema {
-  const found = Model.of(documentWith({}, { It: raw, ...others })).schemas.get('It');
-  if (!found) throw new Error('The schema is missing.');
-  return found;
+  const parsed = Model.of(documentWith({}, { It: raw, ...others })).schemas.get('It');
+  if (!parsed) throw new Error('The schema is missing.');
+  return parsed;
 }
 
 const names = ({ members }: Schema): string[] =>
@@ -15,7 +15,7 @@ const names = ({ members }: Schema): string[] =>
 
 describe('members', () => {
   it('include those of parts and inline alternatives, each once', () => {
-    const found = schema(
+    const combined = schema(
       {
         allOf: [ref('Base'), { anyOf: [{ properties: { b: { type: 'string' } } }, ref('Other')] }],
         properties: { c: { type: 'string' }, a: { type: 'integer' } },
@@ -26,8 +26,8 @@ describe('members', () => {
         Other: { type: 'object', properties: { hidden: { type: 'string' } } },
       },
     );
-    expect(names(found)).toEqual(['a', 'b', 'c?']);
-    expect(found.member('a')?.schema.types).toEqual(['integer']);
+    expect(names(combined)).toEqual(['a', 'b', 'c?']);
+    expect(combined.member('a')?.schema.types).toEqual(['integer']);
   });
 
   it('are found through a reference', () => {
@@ -60,11 +60,16 @@ it.each([
 });
 
 it('keywords beside a reference win', () => {
-  const found = schema(
+  const referring = schema(
     { $ref: '#/components/schemas/Size', default: 10, description: 'Own.' },
     { Size: { type: 'integer', minimum: 1, default: 5, description: 'Shared.' } },
   );
-  expect([found.default, found.minimum, found.description, found.name]).toEqual([10, 1, 'Own.', 'Size']);
+  expect([referring.default, referring.minimum, referring.description, referring.name]).toEqual([
+    10,
+    1,
+    'Own.',
+    'Size',
+  ]);
 });
 
 describe('values', () => {
@@ -102,14 +107,14 @@ describe('values', () => {
 });
 
 it('references exclude those of components', () => {
-  const found = schema(
+  const parent = schema(
     { type: 'object', properties: { a: ref('A'), b: { type: 'array', items: ref('B') } } },
     { A: { type: 'object', properties: { deep: ref('Thing') } }, B: { type: 'string' } },
   );
-  expect(found.references.map(({ name }) => name)).toEqual(['A', 'B']);
+  expect(parent.references.map(({ name }) => name)).toEqual(['A', 'B']);
 });
 
 it('a schema may contain itself', () => {
-  const found = schema({ type: 'object', properties: { parent: ref('It') } });
-  expect(found.member('parent')?.schema.members.map(({ name }) => name)).toEqual(['parent']);
+  const tree = schema({ type: 'object', properties: { parent: ref('It') } });
+  expect(tree.member('parent')?.schema.members.map(({ name }) => name)).toEqual(['parent']);
 });

@@ -141,9 +141,9 @@ export const shortcomings: Readonly<Record<string, readonly Shortcoming[]>> = {
 
 /** Returns the columns in which a tool is expected to fail with a file. */
 function expectedWrong(reader: Reader, file: FileName): readonly Column[] {
-  const known = shortcomings[reader.name] ?? [];
+  const knownShortcomings = shortcomings[reader.name] ?? [];
   return reader.columns.filter((column) =>
-    known.some(({ files, columns }) => files.includes(file) && columns.includes(column)),
+    knownShortcomings.some(({ files, columns }) => files.includes(file) && columns.includes(column)),
   );
 }
 
@@ -151,12 +151,12 @@ function expectedWrong(reader: Reader, file: FileName): readonly Column[] {
 export function differences(reader: Reader, file: FileName, result: Result): string[] {
   const wrong = expectedWrong(reader, file);
   return reader.columns.flatMap((column) => {
-    const found = result[column];
+    const verdict = result[column];
     const where = `${reader.name} ${file} ${column}`;
-    if (found === 'right' && wrong.includes(column))
+    if (verdict === 'right' && wrong.includes(column))
       return [`${where}: expected to be wrong, and it is right`];
-    if (found !== 'right' && !wrong.includes(column))
-      return [`${where}: expected to be right: ${found?.wrong}`];
+    if (verdict !== 'right' && !wrong.includes(column))
+      return [`${where}: expected to be right: ${verdict?.wrong}`];
     return [];
   });
 }

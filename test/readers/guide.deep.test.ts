@@ -8,7 +8,7 @@ import { freePort } from '../../scripts/prism/stock-prism.ts';
 import { generated } from '../support/generated.ts';
 import { closeMocks, start } from '../support/mock.ts';
 import { spawnGroup } from '../support/process-group.ts';
-import { operationCount } from './given.ts';
+import { operationCount } from './request-facts.ts';
 import { install, nodeFor } from './install.ts';
 
 const require = createRequire(import.meta.url);

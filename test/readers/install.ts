@@ -34,9 +34,9 @@ const toolsFolder =
  * @throws Error if npm can't install it
  */
 export async function install(name: string): Promise<string> {
-  const found = pinned[name];
-  if (!found) throw new Error(`versions.json has no tool ${name}`);
-  return installPackages(name, found.packages);
+  const tool = pinned[name];
+  if (!tool) throw new Error(`versions.json has no tool ${name}`);
+  return installPackages(name, tool.packages);
 }
 
 /**

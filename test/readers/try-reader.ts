@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { apiKeyHeader, headers, mockFund, operationCount } from './given.ts';
+import { apiKeyHeader, headers, mockFund, operationCount } from './request-facts.ts';
 import type { Column, FileName, Reader, Verdict, Workbench } from './reader.ts';
 import { openWorkbench } from './workbench.ts';
 
@@ -21,12 +21,14 @@ export async function tryReader(reader: Reader, file: FileName, mock: string): P
     operationCount,
   });
   try {
-    const found = await reader.read(bench).catch((error: unknown): Result => ({
+    const result = await reader.read(bench).catch((error: unknown): Result => ({
       loads: { wrong: error instanceof Error ? error.message : String(error) },
     }));
     const missing: Verdict =
-      found.loads === undefined || found.loads === 'right' ? { wrong: 'it could not be tried' } : found.loads;
-    return Object.fromEntries(reader.columns.map((column) => [column, found[column] ?? missing]));
+      result.loads === undefined || result.loads === 'right'
+        ? { wrong: 'it could not be tried' }
+        : result.loads;
+    return Object.fromEntries(reader.columns.map((column) => [column, result[column] ?? missing]));
   } finally {
     await rm(bench.out, { recursive: true, force: true });
   }

@@ -32,21 +32,21 @@ export type Says<A, B> = 0 extends 1 & A ? 'any' : [A] extends [never] ? 'never'
 
 const CALL = `import { call } from './api.js';
 const [url, headers, fund] = process.argv.slice(2);
-const found: any = await call(url!, JSON.parse(headers!), fund!);
-const record = found.page?.data?.[0];
-console.log('\\n' + JSON.stringify({ amount: typeof record?.amount, available: typeof found.fund?.available }));
+const result: any = await call(url!, JSON.parse(headers!), fund!);
+const record = result.page?.data?.[0];
+console.log('\\n' + JSON.stringify({ amount: typeof record?.amount, available: typeof result.fund?.available }));
 `;
 
 /**
  * Prepares the environment for one tool and one file.
  *
  * @param name the tool's key in `versions.json`
- * @param given the mock's URL and data
+ * @param settings the mock's URL and data
  */
 export async function openWorkbench(
   name: string,
   fileName: FileName,
-  given: Pick<Workbench, 'mock' | 'headers' | 'apiKeyHeader' | 'fund' | 'operationCount'>,
+  settings: Pick<Workbench, 'mock' | 'headers' | 'apiKeyHeader' | 'fund' | 'operationCount'>,
 ): Promise<Workbench> {
   const [folder, node] = await Promise.all([install(name), nodeFor(name)]);
   const out = await mkdtemp(join(folder, 'try-'));
@@ -57,7 +57,7 @@ export async function openWorkbench(
   const tsx = require.resolve('tsx').replace(/dist\/.*$/, 'dist/loader.mjs');
 
   return {
-    ...given,
+    ...settings,
     file,
     fileName,
     out,
@@ -81,9 +81,9 @@ export async function openWorkbench(
         '--import',
         tsx,
         'call.ts',
-        given.mock,
-        JSON.stringify(given.headers),
-        given.fund,
+        settings.mock,
+        JSON.stringify(settings.headers),
+        settings.fund,
       ]);
       return { ...types, calls: rightCall(ran) };
     },

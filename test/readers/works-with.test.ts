@@ -36,10 +36,10 @@ describe('the table of tools', () => {
         .slice(1, -1)
         .map((cell) => cell.trim()),
     );
-    const told = rows.flatMap(([language = '', tools = '', file = '', setting = '']) =>
+    const documented = rows.flatMap(([language = '', tools = '', file = '', setting = '']) =>
       tools.split(', ').map((tool) => [language, tool, file, setting]),
     );
-    expect(told.toSorted()).toEqual(worksWith().toSorted());
+    expect(documented.toSorted()).toEqual(worksWith().toSorted());
     expect(rows.map(([language = '']) => language)).toEqual(
       rows.map(([language = '']) => language).toSorted(),
     );
@@ -61,7 +61,7 @@ describe('the comparison with the expectations', () => {
     columns: ['loads', 'quiet'],
     read: () => Promise.resolve({}),
   };
-  const known = readers.find(({ name }) => name in shortcomings);
+  const limited = readers.find(({ name }) => name in shortcomings);
   const compare = (result: Result): string[] => differences(reader, 'openapi.json', result);
 
   it('reports nothing if they agree', () => {
@@ -79,10 +79,10 @@ describe('the comparison with the expectations', () => {
   });
 
   it('reports what was fixed, so that the table gets updated', () => {
-    const [first] = shortcomings[known?.name ?? ''] ?? [];
+    const [first] = shortcomings[limited?.name ?? ''] ?? [];
     const [file] = first?.files ?? [];
-    if (!known || !file) throw new Error('no tool has a shortcoming');
-    const right = Object.fromEntries(known.columns.map((column): [Column, 'right'] => [column, 'right']));
-    expect(differences(known, file, right)[0]).toMatch(/expected to be wrong, and it is right$/);
+    if (!limited || !file) throw new Error('no tool has a shortcoming');
+    const right = Object.fromEntries(limited.columns.map((column): [Column, 'right'] => [column, 'right']));
+    expect(differences(limited, file, right)[0]).toMatch(/expected to be wrong, and it is right$/);
   });
 });

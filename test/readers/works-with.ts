@@ -4,8 +4,9 @@ import { readers } from './readers.ts';
 
 /** Returns the file to give to a tool: the first one without failures, or else the one with the fewest. */
 export function fileFor({ name }: Reader): FileName {
-  const known = shortcomings[name] ?? [];
-  const wrong = (file: FileName): number => known.filter(({ files }) => files.includes(file)).length;
+  const knownShortcomings = shortcomings[name] ?? [];
+  const wrong = (file: FileName): number =>
+    knownShortcomings.filter(({ files }) => files.includes(file)).length;
   return fileNames.toSorted((a, b) => wrong(a) - wrong(b))[0] ?? 'openapi.json';
 }
 

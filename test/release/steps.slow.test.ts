@@ -50,8 +50,8 @@ test.each(cases)('%s needs the same step everywhere', async (_, base, head, step
     repository.bundle(base);
     repository.commit(`v${version}`);
     repository.bundle(head);
-    const { out: told } = await runInProcess(diffCommand, ['--base', `v${version}`], repository.path);
-    expect(told).toContain(`Suggested step: ${step} (before 1.0: ${early})`);
+    const { out: output } = await runInProcess(diffCommand, ['--base', `v${version}`], repository.path);
+    expect(output).toContain(`Suggested step: ${step} (before 1.0: ${early})`);
     const { out } = await runInProcess(releaseCommand, ['--dry-run'], repository.path);
     expect(out).toContain(`Suggested step: ${wanted}`);
   }

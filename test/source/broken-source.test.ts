@@ -5,14 +5,14 @@ import { brokenSpecs } from '../support/broken-specs.ts';
 
 afterEach(removeSpecs);
 
-test.each(brokenSpecs.filter(({ foundBy }) => foundBy === 'lint'))(
+test.each(brokenSpecs.filter(({ stage }) => stage === 'lint'))(
   '$what is reported at its place',
-  async ({ change, at, message }) => {
+  async ({ change, location, message }) => {
     const spec = newSpec();
     change(spec);
     const problems = await lint(spec);
     expect(problems.map((problem) => problem.message).join('\n')).toMatch(message);
-    expect(problems[0]).toMatchObject(at(spec));
+    expect(problems[0]).toMatchObject(location(spec));
   },
 );
 

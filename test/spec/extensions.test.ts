@@ -7,13 +7,13 @@ import { readBundle } from '../support/generated.ts';
 const published = publishedForm(readBundle());
 
 /** Names of extensions, examples left out. */
-function extensionsIn(node: unknown, found = new Set<string>()): Set<string> {
-  if (typeof node !== 'object' || node === null) return found;
+function extensionsIn(node: unknown, extensions = new Set<string>()): Set<string> {
+  if (typeof node !== 'object' || node === null) return extensions;
   for (const [key, child] of Object.entries(node)) {
-    if (key.startsWith('x-')) found.add(key);
-    if (key !== 'value' && key !== 'example') extensionsIn(child, found);
+    if (key.startsWith('x-')) extensions.add(key);
+    if (key !== 'value' && key !== 'example') extensionsIn(child, extensions);
   }
-  return found;
+  return extensions;
 }
 
 it('the extensions are those of the table in spec/README.md', () => {

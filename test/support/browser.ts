@@ -36,8 +36,10 @@ export async function startBrowser(...more: string[]): Promise<Browser> {
 }
 
 async function findChromium(): Promise<{ path: string; libraries?: string }> {
-  const own = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium'].find((path) => path && existsSync(path));
-  if (own) return { path: own };
+  const installed = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium'].find(
+    (path) => path && existsSync(path),
+  );
+  if (installed) return { path: installed };
   const { default: packed } = await import('@sparticuz/chromium');
   const path = await packed.executablePath();
   // The machine may lack libraries such as libnss3 and libnspr4; the package has them.

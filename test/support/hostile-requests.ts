@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { facts, jsonMediaType, ownData, xmlMediaType } from './mock.ts';
+import { facts, jsonMediaType, mockData, xmlMediaType } from './mock.ts';
 
 /** Bytes for one connection. */
 export interface HostileExchange {
@@ -15,7 +15,7 @@ interface Request {
   readonly bytes: Buffer;
 }
 
-const slugs = Object.values(ownData).flatMap((records) =>
+const slugs = Object.values(mockData).flatMap((records) =>
   records.slice(0, 3).flatMap(({ slug }) => (typeof slug === 'string' ? [slug] : [])),
 );
 const paths = facts.operations.map(({ path }) => path);

@@ -5,7 +5,7 @@ import { jsonMediaType } from './generated.ts';
 /** A local server that responds as a test wants, and records its requests. */
 export interface Loopback {
   readonly url: string;
-  readonly asked: {
+  readonly requests: {
     readonly method: string;
     readonly path: string;
     readonly headers: IncomingMessage['headers'];
@@ -23,16 +23,16 @@ const servers: Server[] = [];
  * @param answer responds to a request; `turn` counts requests from 0
  */
 export async function loopback(answer: Answer): Promise<Loopback> {
-  const asked: { method: string; path: string; headers: IncomingMessage['headers'] }[] = [];
+  const requests: { method: string; path: string; headers: IncomingMessage['headers'] }[] = [];
   const server = createServer((request, response) => {
-    asked.push({ method: request.method ?? '', path: request.url ?? '', headers: request.headers });
-    answer(response, request, asked.length - 1);
+    requests.push({ method: request.method ?? '', path: request.url ?? '', headers: request.headers });
+    answer(response, request, requests.length - 1);
   }).listen(0, '127.0.0.1');
   servers.push(server);
   await once(server, 'listening');
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('A TCP server has a port.');
-  return { url: `http://127.0.0.1:${address.port}`, asked, server };
+  return { url: `http://127.0.0.1:${address.port}`, requests, server };
 }
 
 /** Closes all servers and their connections. */

@@ -16,7 +16,7 @@ export const mockCli = join(mockPackage, 'dist/cli.js');
 export const facts = JSON.parse(readFileSync(join(mockPackage, 'interface.json'), 'utf8')) as InterfaceFacts;
 
 /** The mock's initial data. */
-export const ownData = JSON.parse(readFileSync(join(mockPackage, 'data.json'), 'utf8')) as Record<
+export const mockData = JSON.parse(readFileSync(join(mockPackage, 'data.json'), 'utf8')) as Record<
   string,
   Record<string, unknown>[]
 >;
@@ -44,7 +44,7 @@ export async function closeMocks(): Promise<void> {
 
 /** The slug of a collection's record. */
 export function slugOf(collection: string, index = 0): string {
-  const slug = ownData[collection]?.[index]?.['slug'];
+  const slug = mockData[collection]?.[index]?.['slug'];
   if (typeof slug !== 'string') throw new Error(`there is no ${collection} ${index}`);
   return slug;
 }

@@ -76,8 +76,8 @@ describe('the assumed success status', () => {
 });
 
 it('without unknown statuses, nothing is assumed', () => {
-  const known = withResponses({ 200: { description: 'The thing.' } });
-  expect(assumeSuccess(known)).toEqual({ document: known, operations: [] });
+  const withStatus = withResponses({ 200: { description: 'The thing.' } });
+  expect(assumeSuccess(withStatus)).toEqual({ document: withStatus, operations: [] });
 });
 
 it('an operation with both the range and the number is an error', () => {

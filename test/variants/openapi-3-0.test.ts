@@ -45,20 +45,20 @@ function bodiesOf(document: OpenApiDocument): Body[] {
 /** A schema's properties with their types, at every depth. */
 function membersOf(document: OpenApiDocument, schema: Schema | undefined, path = '', depth = 0): string[] {
   if (schema === undefined || depth > 12) return [];
-  const found = { ...dereference<Schema>(document, schema), ...schema };
-  const types = [found['type'] ?? []].flat().filter((type) => type !== 'null');
+  const resolved = { ...dereference<Schema>(document, schema), ...schema };
+  const types = [resolved['type'] ?? []].flat().filter((type) => type !== 'null');
   const below = (next: Json | undefined, name: string): string[] =>
     typeof next === 'object' ? membersOf(document, next as Schema, `${path}${name}`, depth + 1) : [];
   return [
     ...types.map((type) => `${path} ${String(type)}`),
-    ...Object.entries((found['properties'] ?? {}) as Record<string, Schema>).flatMap(([name, next]) => [
+    ...Object.entries((resolved['properties'] ?? {}) as Record<string, Schema>).flatMap(([name, next]) => [
       `${path}.${name}`,
       ...below(next, `.${name}`),
     ]),
-    ...below(found['items'], '[]'),
-    ...below(found['additionalProperties'], '{}'),
+    ...below(resolved['items'], '[]'),
+    ...below(resolved['additionalProperties'], '{}'),
     ...(['allOf', 'anyOf', 'oneOf'] as const).flatMap((keyword) =>
-      ((found[keyword] ?? []) as Schema[]).flatMap((next) => below(next, '')),
+      ((resolved[keyword] ?? []) as Schema[]).flatMap((next) => below(next, '')),
     ),
   ];
 }
@@ -122,7 +122,7 @@ describe('the description in OpenAPI 3.0', () => {
   });
 
   it('uses only keywords of 3.0', () => {
-    const found = [...nodesOf(written)].flatMap((node) => [
+    const unsupported = [...nodesOf(written)].flatMap((node) => [
       ...(node['type'] === 'null' || Array.isArray(node['type'])
         ? [`type ${JSON.stringify(node['type'])}`]
         : []),
@@ -135,7 +135,7 @@ describe('the description in OpenAPI 3.0', () => {
           )
         : []),
     ]);
-    expect(found).toEqual([]);
+    expect(unsupported).toEqual([]);
   });
 
   it('leaves the bundle as it is', () => {

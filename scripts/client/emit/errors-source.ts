@@ -1,8 +1,7 @@
 import type { SchemaObject } from '../../model/document.ts';
 import type { DocumentedError } from '../../model/documented-error.ts';
 import type { Model } from '../../model/model.ts';
-import { banner } from './banner.ts';
-import { Comments, comment } from './comments.ts';
+import { banner, Comments, comment } from './comments.ts';
 import { literal, referenceOf, SchemaTypes } from './schema-type.ts';
 
 /** Writes `src/status-errors.ts`: a class for each documented status. */

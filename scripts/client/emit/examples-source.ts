@@ -1,6 +1,6 @@
 import type { Response } from '../../model/body.ts';
-import { banner } from './banner.ts';
 import type { ClientOperation } from './client-operations.ts';
+import { banner } from './comments.ts';
 
 interface Row {
   name: string;
@@ -19,8 +19,8 @@ export function writeExamplesSource(operations: readonly ClientOperation[]): str
   for (const { name, operation } of operations) {
     for (const row of operation.responses.flatMap((response) => rowsOf(name, response))) {
       const key = JSON.stringify([row.name, row.status, row.headers, row.json]);
-      const known = rows.get(key);
-      if (known) known.operations.push(name);
+      const existing = rows.get(key);
+      if (existing) existing.operations.push(name);
       else rows.set(key, row);
     }
   }

@@ -1,8 +1,8 @@
 import type { Model } from '../../model/model.ts';
 import { responseHeaders } from '../../model/well-known.ts';
-import { banner } from './banner.ts';
 import { clientOperations, type ClientOperation } from './client-operations.ts';
 import { literal } from './schema-type.ts';
+import { banner } from './comments.ts';
 
 /**
  * Writes `src/interface.ts` of the client: the facts of the interface that its hand-written runtime reads.
@@ -43,8 +43,8 @@ export function writeInterfaceSource(model: Model, version: string): string {
 
 function factsOf({ name, operation, answer, file, redirects, body }: ClientOperation): object {
   const schema = operation.body?.schema;
-  const known = schema && !schema.unknown && !schema.open && schema.members.length > 0;
-  const members = known ? schema.members.map((member) => member.name) : null;
+  const isDocumented = schema && !schema.unknown && !schema.open && schema.members.length > 0;
+  const members = isDocumented ? schema.members.map((member) => member.name) : null;
   return {
     operation: name,
     answer,

@@ -1,9 +1,8 @@
 import type { SchemaObject } from '../../model/document.ts';
 import type { Model } from '../../model/model.ts';
 import type { Schema } from '../../model/schema.ts';
-import { banner } from './banner.ts';
 import type { ClientOperation } from './client-operations.ts';
-import { Comments, indent } from './comments.ts';
+import { banner, Comments, indent } from './comments.ts';
 import { referenceOf, SchemaTypes } from './schema-type.ts';
 
 /** Schemas that the runtime uses by name. */

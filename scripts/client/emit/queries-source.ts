@@ -1,8 +1,7 @@
 import type { Model } from '../../model/model.ts';
 import type { Parameter } from '../../model/parameter.ts';
-import { banner } from './banner.ts';
 import type { ClientOperation } from './client-operations.ts';
-import { Comments, comment, indent } from './comments.ts';
+import { banner, Comments, comment, indent } from './comments.ts';
 import { SchemaTypes } from './schema-type.ts';
 
 /** Writes `src/queries.ts`: the documented query parameters of each operation. */

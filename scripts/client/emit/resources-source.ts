@@ -1,9 +1,8 @@
 import type { Group } from '../../model/group.ts';
 import type { Model } from '../../model/model.ts';
 import type { AnswerShape } from '../runtime/request/request.ts';
-import { banner } from './banner.ts';
 import type { ClientOperation } from './client-operations.ts';
-import { Comments, comment, indent } from './comments.ts';
+import { banner, Comments, comment, indent } from './comments.ts';
 import { literal, SchemaTypes } from './schema-type.ts';
 
 const runtime = '../../../scripts/client/runtime';

@@ -1,8 +1,8 @@
 import type { Model } from '../../model/model.ts';
 import { compileValidators } from '../../validators/compile-validators.ts';
-import { banner } from './banner.ts';
 import type { ClientOperation } from './client-operations.ts';
 import { referenceOf } from './schema-type.ts';
+import { banner } from './comments.ts';
 
 /**
  * Writes `src/validator.ts`: functions that compare bodies with their schemas, compiled here so that no user needs Ajv.

@@ -62,8 +62,8 @@ function clientOver(transport: Transport): GrantManagementFetchClient {
     const body = await bodyOf(request, facts);
     checkMembers(body?.value, facts);
     const callOptions = { signal, headers };
-    const known = { operation, answer, accept, redirects };
-    const apiRequest = { ...known, slugs, query: queryOf(query), options: callOptions };
+    const common = { operation, answer, accept, redirects };
+    const apiRequest = { ...common, slugs, query: queryOf(query), options: callOptions };
     return transport.send(body ? { ...apiRequest, body } : apiRequest, respond);
   };
   const client = createClient<paths, typeof jsonMediaType>({ baseUrl, fetch: send });

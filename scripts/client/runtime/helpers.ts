@@ -12,6 +12,6 @@ export function pickTranslation(
 ): string | undefined {
   // A service can send null even where that isn't documented.
   if (typeof text !== 'object' || text === null) return text ?? undefined;
-  const known = preferences.filter((code) => Object.hasOwn(text, code)).map((code) => text[code]);
-  return [...known, ...Object.values(text)].find((translation) => translation !== '');
+  const preferred = preferences.filter((code) => Object.hasOwn(text, code)).map((code) => text[code]);
+  return [...preferred, ...Object.values(text)].find((translation) => translation !== '');
 }

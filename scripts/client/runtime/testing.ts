@@ -53,7 +53,7 @@ export function createTestFetch(
     for (const answer of [listed].flat()) if (typeof answer === 'string') exampleOf(operation, answer);
   }
   const requests: TestRequest[] = [];
-  const asked = new Map<string, number>();
+  const callCounts = new Map<string, number>();
   const fetch: FetchFunction = async (address, init, context) => {
     const url = new URL(address);
     const { operation } = context;
@@ -70,8 +70,8 @@ export function createTestFetch(
     requests.push(request);
     const listed = answers[operation as OperationName] ?? [];
     const sequence = Array.isArray(listed) ? (listed as readonly Answer[]) : [listed as Answer];
-    const turn = asked.get(operation) ?? 0;
-    asked.set(operation, turn + 1);
+    const turn = callCounts.get(operation) ?? 0;
+    callCounts.set(operation, turn + 1);
     const answer = sequence[Math.min(turn, sequence.length - 1)];
     if (typeof answer === 'function') return answer(request);
     return respond(operation, answer, request.query['page'], headers['accept'] ?? jsonMediaType);
@@ -126,8 +126,10 @@ function namesOf(operation: string): string {
 
 /** The first example of a success, or of a page. */
 function successOf(operation: string, page: number): ResponseExample {
-  const known = examples.filter(({ operations, status }) => status < 400 && operations.includes(operation));
-  const example = known.find(({ json }) => pageOf(json) === page) ?? known[0];
+  const successes = examples.filter(
+    ({ operations, status }) => status < 400 && operations.includes(operation),
+  );
+  const example = successes.find(({ json }) => pageOf(json) === page) ?? successes[0];
   if (!example) throw new RangeError(`${operation} has no example of a success`);
   return example;
 }

@@ -75,9 +75,9 @@ function replaceIgnoringCase(text: string, form: string): string {
   if (lower.length !== text.length) return text.replaceAll(form, placeholder);
   let result = '';
   let from = 0;
-  for (let at = lower.indexOf(small); at >= 0; at = lower.indexOf(small, from)) {
-    result += text.slice(from, at) + placeholder;
-    from = at + form.length;
+  for (let index = lower.indexOf(small); index >= 0; index = lower.indexOf(small, from)) {
+    result += text.slice(from, index) + placeholder;
+    from = index + form.length;
   }
   return result + text.slice(from);
 }

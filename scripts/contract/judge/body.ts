@@ -67,12 +67,12 @@ export class BodyJudge {
         observed: [{ what: `\`${operation.id}\` succeeds without a body.`, node: response }],
       };
 
-    const asked = this.#asked(exchanged, response);
+    const requested = this.#requestedTypes(exchanged, response);
     const [sent = '', ...parameters] = (reply.headers.get('content-type') ?? '').toLowerCase().split(';');
-    const matching = asked.find(({ name }) => name.toLowerCase() === sent.trim());
+    const matching = requested.find(({ name }) => name.toLowerCase() === sent.trim());
     const deviations: Deviation[] = [];
     const contradict = (what: string): void => {
-      const mediaType = matching ?? asked[0];
+      const mediaType = matching ?? requested[0];
       deviations.push({ fact: mediaType && says.mediaType(operation, response, mediaType), what });
     };
     const observed: Observation[] = [];
@@ -83,7 +83,7 @@ export class BodyJudge {
     if (!matching) {
       contradict(`The response is sent ${sent === '' ? 'without a media type' : `as \`${sent.trim()}\``}.`);
       // Judge a body in the requested format as such, whatever its Content-Type.
-      if (!asked.some(({ format }) => format === formatOf(sent.trim()))) return done();
+      if (!requested.some(({ format }) => format === formatOf(sent.trim()))) return done();
     }
     const hasMark = reply.text.startsWith('\u{FEFF}');
     if (hasMark)
@@ -108,13 +108,13 @@ export class BodyJudge {
       contradict(text === '' ? 'The body is empty.' : 'The body is not JSON.');
       return done();
     }
-    const mediaType = matching ?? asked[0];
+    const mediaType = matching ?? requested[0];
     if (mediaType) this.#value(exchanged, response, mediaType, value, { deviations, observed });
     return done(value);
   }
 
   /** Returns the media types that match the Accept header; all of them if the request asks for a nonexistent one. */
-  #asked({ step }: Exchanged, { content }: Response): readonly MediaType[] {
+  #requestedTypes({ step }: Exchanged, { content }: Response): readonly MediaType[] {
     const isAny = step.change?.version !== undefined;
     return isAny ? content : content.filter(({ name }) => name === step.mediaType);
   }
@@ -161,28 +161,30 @@ export class BodyJudge {
     value: Readonly<Record<string, unknown>>,
     path: readonly string[],
   ): Deviation[] {
-    const given = { ...parameters, status };
+    const variables = { ...parameters, status };
     return schema.relations.flatMap((relation): Deviation[] => {
       const formula = parseFormula(relation.holds);
-      if (holds(formula, value, given) !== false) return [];
-      const counts = new Set(countsIn(formula, value, given, (name) => isCount(schema, name)));
+      if (holds(formula, value, variables) !== false) return [];
+      const counts = new Set(countsIn(formula, value, variables, (name) => isCount(schema, name)));
       const shown = counts.size === 0 ? {} : { shown: `The response has ${[...counts].join(', ')}.` };
       const what = `This does not hold: \`${relation.holds}\`.`;
-      return [{ fact: says.relation(relation), what, at: pointerTo(path, () => true), ...shown }];
+      return [{ fact: says.relation(relation), what, pointer: pointerTo(path, () => true), ...shown }];
     });
   }
 
   #languages({ step, request }: Exchanged, keys: ReadonlySet<string>): Deviation[] {
-    const { operation, language: asked } = step;
+    const { operation, language: requested } = step;
     const header = this.#model.languages?.header;
-    if (asked === undefined || header === undefined || keys.size === 0) return [];
-    const deviate = (what: string): Deviation[] => [{ fact: says.language(operation, asked, header), what }];
+    if (requested === undefined || header === undefined || keys.size === 0) return [];
+    const deviate = (what: string): Deviation[] => [
+      { fact: says.language(operation, requested, header), what },
+    ];
     if ([...keys].some((key) => !this.#locales.has(key)))
       return deviate('Translated text has a key that is not a locale code.');
-    if (asked === 'none' && keys.size > 1)
+    if (requested === 'none' && keys.size > 1)
       return deviate(`Asked for no language, translated text comes in ${keys.size}.`);
     const others = [...keys].filter((key) => key !== request.language);
-    if (asked === 'one' && others.length > 0)
+    if (requested === 'one' && others.length > 0)
       return deviate(
         `Asked for \`${request.language}\`, translated text comes in \`${others.join('`, `')}\` too.`,
       );
@@ -256,7 +258,7 @@ function pointerTo(path: readonly string[], isDescribed: (path: readonly string[
 
 function describeInvalid({ keyword, path }: Invalid, body: unknown, member: Schema, walk: Walk): Deviation {
   const fact = says.member(member);
-  const at = pointerTo(path, (part) => walk.isMember(part));
+  const pointer = pointerTo(path, (part) => walk.isMember(part));
   const value = valueAt(body, path);
   const documented = `documented: ${describeSchema(member)}`;
   const said = (): string => {
@@ -266,5 +268,5 @@ function describeInvalid({ keyword, path }: Invalid, body: unknown, member: Sche
       return value === undefined ? 'is missing' : `is ${kindOf(value)}`;
     return `does not have the documented form (${keyword})`;
   };
-  return { fact, at, what: `\`${fact.id}\` ${said()}; ${documented}.` };
+  return { fact, pointer, what: `\`${fact.id}\` ${said()}; ${documented}.` };
 }

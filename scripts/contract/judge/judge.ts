@@ -64,10 +64,10 @@ export class Judge {
       return what === undefined ? [] : [{ fact: says.header(operation, response, header), what }];
     });
     const described = new Set(response.headers.map(({ name }) => name.toLowerCase()));
-    const known = new Map([...this.#model.headers.keys()].map((name) => [name.toLowerCase(), name]));
+    const headerNames = new Map([...this.#model.headers.keys()].map((name) => [name.toLowerCase(), name]));
     const observed = [...headers.keys()].flatMap((name): Observation[] => {
-      if (described.has(name) || (!known.has(name) && !isOfService(name))) return [];
-      const written = known.get(name) ?? inCapitals(name);
+      if (described.has(name) || (!headerNames.has(name) && !isOfService(name))) return [];
+      const written = headerNames.get(name) ?? inCapitals(name);
       const gaps = this.#model.headers.get(written)?.gaps ?? [];
       const node = { pointer: `${response.pointer}/headers`, gaps };
       return [{ what: `The header \`${written}\` is sent.`, node }];

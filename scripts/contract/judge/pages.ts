@@ -9,12 +9,13 @@ const { firstPageUrl, lastPageUrl, nextPageUrl, previousPageUrl, path, perPage, 
 const urls = [path, firstPageUrl, lastPageUrl, nextPageUrl, previousPageUrl];
 
 /** Finds URLs in a page that point to a different host. A client that follows them would send its key there. */
-export function strayUrls({ list }: Operation, body: unknown, asked: string): Deviation[] {
+export function strayUrls({ list }: Operation, body: unknown, requestUrl: string): Deviation[] {
   if (!list || !isObject(body)) return [];
-  const { host } = new URL(asked);
+  const { host } = new URL(requestUrl);
   const stray = urls.flatMap((name) => {
     const url = body[name];
-    const target = typeof url === 'string' && URL.canParse(url, asked) ? new URL(url, asked).host : host;
+    const target =
+      typeof url === 'string' && URL.canParse(url, requestUrl) ? new URL(url, requestUrl).host : host;
     return target === host ? [] : [{ name, target }];
   });
   const [first] = stray;
@@ -33,7 +34,7 @@ export function repeatedPage({ list }: Operation, first: unknown, second: unknow
   return [
     {
       fact: says.member(member),
-      at: `/${recordsMember}`,
+      pointer: `/${recordsMember}`,
       what: 'The second page has the records of the first one.',
     },
   ];

@@ -45,9 +45,9 @@ export class Validator {
 
   #compile(schema: Readonly<SchemaObject>): ValidateFunction {
     const key = JSON.stringify(schema);
-    const known = this.#compiled.get(key) ?? this.#ajv.compile(schema);
-    this.#compiled.set(key, known);
-    return known;
+    const validate = this.#compiled.get(key) ?? this.#ajv.compile(schema);
+    this.#compiled.set(key, validate);
+    return validate;
   }
 }
 

@@ -48,8 +48,8 @@ export class Walk {
   /** Returns the schema of the field at or above a path in the body, or of the missing field there. */
   memberAt(path: readonly string[]): Schema | undefined {
     for (let length = path.length; length > 0; length--) {
-      const found = this.#members.get(toPointer(path.slice(0, length)));
-      if (found) return found;
+      const schema = this.#members.get(toPointer(path.slice(0, length)));
+      if (schema) return schema;
       const missing = this.objectAt(path.slice(0, length - 1))?.schema.member(path[length - 1] ?? '');
       if (missing) return missing.schema;
     }
@@ -72,12 +72,12 @@ export class Walk {
     const { members, furtherMembers } = schema;
     if (members.length === 0 && furtherMembers) this.#visitor.map(schema, value);
     for (const [name, inner] of Object.entries(value)) {
-      const at = [...path, name];
+      const memberPath = [...path, name];
       const member = members.find((each) => each.name === name);
       if (member) {
-        this.#members.set(toPointer(at), member.schema);
-        this.visit(member.schema, inner, at);
-      } else if (furtherMembers) this.visit(furtherMembers, inner, at);
+        this.#members.set(toPointer(memberPath), member.schema);
+        this.visit(member.schema, inner, memberPath);
+      } else if (furtherMembers) this.visit(furtherMembers, inner, memberPath);
       else if (!schema.unknown) this.#visitor.stranger(schema, name, inner);
     }
   }

@@ -15,10 +15,10 @@ export function assertWritable(files: readonly string[]): void {
     throw new UsageError(`${twice} is named twice; give each report a file of its own`);
   for (const file of files) {
     try {
-      const found = statSync(file, { throwIfNoEntry: false });
-      if (found?.isDirectory()) throw new Error("It's a folder.");
+      const stats = statSync(file, { throwIfNoEntry: false });
+      if (stats?.isDirectory()) throw new Error("It's a folder.");
       if (!statSync(dirname(file)).isDirectory()) throw new Error("Its parent isn't a folder.");
-      accessSync(found ? file : dirname(file), constants.W_OK);
+      accessSync(stats ? file : dirname(file), constants.W_OK);
     } catch (error) {
       throw cannotWrite(file, error);
     }

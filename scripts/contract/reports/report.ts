@@ -133,13 +133,13 @@ export function reportOf(outcome: Outcome, context: ReportContext): Report {
 /** Summarizes a report, with the verdict last. */
 export function summaryOf(report: Report): { readonly lines: readonly string[]; readonly verdict: string } {
   const { findings, coverage, reads, unreached, undescribed, skipped, limit, ended, unchecked } = report;
-  const known = findings.filter((finding) => finding.known).length;
+  const knownCount = findings.filter((finding) => finding.known).length;
   const reached = coverage.filter((row) => row.reached).length;
   const seconds = (report.milliseconds / 1000).toFixed(1);
   const announced = limit === undefined ? '' : `, at an announced limit of ${limit} a minute`;
   const counts = [
-    counted(findings.length - known, 'finding'),
-    ...(known === 0 ? [] : [`${known} known`]),
+    counted(findings.length - knownCount, 'finding'),
+    ...(knownCount === 0 ? [] : [`${knownCount} known`]),
     ...(report.dropped === 0 ? [] : [`${counted(report.dropped, 'more deviation')} left out`]),
     `${reads.reached} of ${reads.all} reads and ${reached} of ${coverage.length} statuses reached`,
   ];

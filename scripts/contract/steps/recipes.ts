@@ -77,7 +77,7 @@ const recipes: Readonly<Record<string, Recipe>> = {
 };
 
 /** True if the check handles a condition. A new one in `spec/` needs an entry here. */
-export function isKnownCondition({ id }: Condition): boolean {
+export function hasRecipe({ id }: Condition): boolean {
   return Object.hasOwn(recipes, id);
 }
 

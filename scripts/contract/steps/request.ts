@@ -3,12 +3,12 @@ import { isObject } from '../../model/json.ts';
 import type { Model } from '../../model/model.ts';
 import { kindOfSlug } from '../../model/well-known.ts';
 import type { CheckOptions } from '../options.ts';
-import type { KnownSlugs } from './known.ts';
+import type { SlugPool } from './slug-pool.ts';
 import type { Step } from './plan.ts';
 
 /** Values learned from earlier responses. */
-export interface Known {
-  readonly slugs: KnownSlugs;
+export interface Learned {
+  readonly slugs: SlugPool;
   /** The first page of each list, by operation. */
   readonly firstPages: ReadonlyMap<string, unknown>;
   /** The language of the first translated text. */
@@ -33,13 +33,18 @@ export interface Request {
  *
  * @returns the request, or why it can't be built yet
  */
-export function requestFor(step: Step, known: Known, model: Model, options: CheckOptions): Request | string {
+export function requestFor(
+  step: Step,
+  learned: Learned,
+  model: Model,
+  options: CheckOptions,
+): Request | string {
   const { operation, change } = step;
-  const slugs = slugsFor(step, known);
+  const slugs = slugsFor(step, learned);
   if (typeof slugs === 'string') return slugs;
-  const query = queryFor(step, known);
+  const query = queryFor(step, learned);
   if (typeof query === 'string') return query;
-  const language = languageFor(step, known, model);
+  const language = languageFor(step, learned, model);
   if (step.language === 'one' && language === undefined) return 'no translated text was seen';
   const path = Object.entries(slugs).reduce(
     (text, [name, slug]) => text.replace(`{${name}}`, encodeURIComponent(slug)),
@@ -63,7 +68,7 @@ export function requestFor(step: Step, known: Known, model: Model, options: Chec
 
 function slugsFor(
   { operation, record, change }: Step,
-  { slugs }: Known,
+  { slugs }: Learned,
 ): Readonly<Record<string, string>> | string {
   const chosen: Record<string, string> = {};
   for (const parameter of operation.pathParameters) {
@@ -80,7 +85,7 @@ function slugsFor(
 
 function queryFor(
   { operation, page, query, change }: Step,
-  { firstPages }: Known,
+  { firstPages }: Learned,
 ): Readonly<Record<string, string>> | string {
   if (change?.query) return change.query;
   if (page === undefined || page === 'first') return query;
@@ -92,17 +97,17 @@ function queryFor(
   return { ...query, [pageParameter]: String(number) };
 }
 
-function languageFor({ change, language }: Step, known: Known, { languages }: Model): string | undefined {
+function languageFor({ change, language }: Step, learned: Learned, { languages }: Model): string | undefined {
   if (change?.language !== undefined) return change.language;
   if (language === 'all') return languages?.every[0];
-  return language === 'one' ? known.language : undefined;
+  return language === 'one' ? learned.language : undefined;
 }
 
 function typedQuery({ operation }: Step, query: Readonly<Record<string, string>>): Record<string, unknown> {
   const typed: Record<string, unknown> = {};
   for (const { name, schema } of operation.queryParameters) {
-    const given = query[name];
-    const value = schema.meant.types.includes('integer') && given !== undefined ? Number(given) : given;
+    const raw = query[name];
+    const value = schema.meant.types.includes('integer') && raw !== undefined ? Number(raw) : raw;
     if (value !== undefined || schema.default !== undefined) typed[name] = value ?? schema.default;
   }
   return typed;

@@ -46,8 +46,8 @@ export default () => {
       const place = location.child(['x-enumDescriptions']);
       const values = (schema.enum ?? []).map(String);
       for (const value of values) {
-        const at = value in descriptions ? place.child([value]) : place;
-        check(`value \`${value}\``, value, descriptions[value], at.key(), report);
+        const descriptionPlace = value in descriptions ? place.child([value]) : place;
+        check(`value \`${value}\``, value, descriptions[value], descriptionPlace.key(), report);
       }
       for (const value of Object.keys(descriptions)) {
         if (values.includes(value)) continue;

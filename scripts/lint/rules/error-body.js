@@ -5,7 +5,7 @@ export const wants =
   'every error has `ErrorEnvelope`, 422 `ValidationErrorEnvelope`, 503 `MaintenanceStatus`; only 422 has `errors`';
 
 /** Statuses with their own body schema. */
-const ownBody = new Map([
+const bodySchemas = new Map([
   ['422', 'ValidationErrorEnvelope'],
   ['503', 'MaintenanceStatus'],
 ]);
@@ -25,7 +25,7 @@ export default () => {
         for (const operation of operationsOf(pathItem, context)) {
           for (const { status, response, location } of responsesOf(operation, resolve)) {
             if (!/^[45]/.test(status)) continue;
-            const wanted = ownBody.get(status) ?? 'ErrorEnvelope';
+            const wanted = bodySchemas.get(status) ?? 'ErrorEnvelope';
             for (const { mediaType, location: place } of contentOf(response, location)) {
               const schema = place.child(['schema']);
               const name = referencedName(mediaType.schema);
@@ -61,11 +61,11 @@ export default () => {
  * @returns {import('../operations.js').Location | undefined} the location where the schema declares the property
  */
 function findMember(schema, member, location, resolve) {
-  const found = follow(/** @type {object} */ (schema), location, resolve);
-  const node = /** @type {{ properties?: object, allOf?: object[] } | undefined} */ (found.node);
-  if (member in Object(node?.properties)) return found.location.child(['properties', member]);
+  const resolved = follow(/** @type {object} */ (schema), location, resolve);
+  const node = /** @type {{ properties?: object, allOf?: object[] } | undefined} */ (resolved.node);
+  if (member in Object(node?.properties)) return resolved.location.child(['properties', member]);
   for (const [index, part] of (node?.allOf ?? []).entries()) {
-    const inner = findMember(part, member, found.location.child(['allOf', index]), resolve);
+    const inner = findMember(part, member, resolved.location.child(['allOf', index]), resolve);
     if (inner) return inner;
   }
   return undefined;

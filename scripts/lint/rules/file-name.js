@@ -1,6 +1,6 @@
 // @ts-check
 import { basename, dirname } from 'node:path';
-import { ofOwnTypes } from '../operations.js';
+import { ofCustomTypes } from '../operations.js';
 
 export const wants = 'files are named after their content; example names are in kebab case';
 
@@ -88,7 +88,7 @@ export default () => {
       const message = `The example file must be \`examples/${operationId}/${name}.json\`; rename \`${file}\` or the example.`;
       report({ message, location: location.child(['externalValue']) });
     },
-    ...ofOwnTypes({
+    ...ofCustomTypes({
       UnplacedOperation(operation, { rawNode, rawLocation, report }) {
         checkReference(rawNode, `unplaced/${String(operation['operationId'])}.yaml`, rawLocation, report);
       },

@@ -12,9 +12,9 @@ export default () => ({
   any(node, { type, location, report }) {
     const prefix = type.extensionsPrefix;
     if (!prefix || typeof node !== 'object' || node === null) return;
-    const known = extensionsOf(type.name);
+    const allowed = extensionsOf(type.name);
     for (const key of Object.keys(node)) {
-      if (!key.startsWith(prefix) || known.includes(key)) continue;
+      if (!key.startsWith(prefix) || allowed.includes(key)) continue;
       report({
         message: `Unknown extension \`${key}\` in ${type.name}; correct it, or define it in scripts/lint/extensions.js.`,
         location: location.child([key]).key(),

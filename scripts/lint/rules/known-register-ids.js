@@ -23,9 +23,9 @@ export default () => {
         }
         for (const { register, key, noun } of registers) {
           if (key === undefined) continue;
-          const known = new Set(readRegister(root, register, context).map(({ id }) => id));
+          const registerIds = new Set(readRegister(root, register, context).map(({ id }) => id));
           for (const { id, location } of named[key]) {
-            if (known.has(id)) continue;
+            if (registerIds.has(id)) continue;
             context.report({
               message: `Unknown ${noun} \`${id}\`; correct the ID, or add an entry to the register.`,
               location,

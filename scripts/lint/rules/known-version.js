@@ -12,7 +12,7 @@ export default () => {
   /** @type {{ version: string, location: import('../registers.js').Location }[]} */
   const named = [];
   /** @type {string[]} */
-  let known = [];
+  let versions = [];
 
   /**
    * @param {unknown} node
@@ -27,13 +27,13 @@ export default () => {
     any: (node, { location }) => collect(node, location),
     ref: (node, { location }) => collect(node, location),
     Info(info, context) {
-      known = readRegister(info, 'x-changelog', context).map(({ id }) => id);
+      versions = readRegister(info, 'x-changelog', context).map(({ id }) => id);
     },
     Root: {
       leave(_root, { report }) {
         for (const { version, location } of named) {
-          if (known.includes(version)) continue;
-          const message = `The changelog has no version \`${version}\`; use one of ${known.join(', ')}.`;
+          if (versions.includes(version)) continue;
+          const message = `The changelog has no version \`${version}\`; use one of ${versions.join(', ')}.`;
           report({ message, location });
         }
       },

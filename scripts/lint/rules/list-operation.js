@@ -37,15 +37,15 @@ export default () => ({
         }
         const query = parameters.filter(({ parameter }) => parameter.in === 'query');
         for (const name of paging) {
-          const found = query.find(({ parameter }) => parameter.name === name);
-          if (!isList && found) {
+          const match = query.find(({ parameter }) => parameter.name === name);
+          if (!isList && match) {
             report({
               message: `Only list operations take \`${name}\`; remove it.`,
-              location: found.location.child(['name']),
+              location: match.location.child(['name']),
             });
           }
           if (!isList) continue;
-          if (!found) {
+          if (!match) {
             const message = `A list operation needs \`${name}\`; add the parameter.`;
             report({
               message,
@@ -53,7 +53,7 @@ export default () => ({
             });
             continue;
           }
-          checkLimits(found, resolve, report);
+          checkLimits(match, resolve, report);
         }
       }
     },
@@ -85,7 +85,7 @@ function checkLimits({ parameter, location }, resolve, report) {
  */
 function holdsEnvelope(schema, location, resolve) {
   if (referencedName(schema) === 'PaginationEnvelope') return true;
-  const found = follow(/** @type {object} */ (schema), location, resolve);
-  const parts = /** @type {{ allOf?: unknown[] } | undefined} */ (found.node)?.allOf ?? [];
-  return parts.some((part, index) => holdsEnvelope(part, found.location.child(['allOf', index]), resolve));
+  const resolved = follow(/** @type {object} */ (schema), location, resolve);
+  const parts = /** @type {{ allOf?: unknown[] } | undefined} */ (resolved.node)?.allOf ?? [];
+  return parts.some((part, index) => holdsEnvelope(part, resolved.location.child(['allOf', index]), resolve));
 }

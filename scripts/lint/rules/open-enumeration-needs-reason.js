@@ -20,11 +20,11 @@ export default () => ({
           follow(branch, location.child(['anyOf', index]), resolve).node ?? {}
         ),
     );
-    const known = branches.some((branch) => Array.isArray(branch['enum']));
+    const hasValues = branches.some((branch) => Array.isArray(branch['enum']));
     const open = branches.some(
       (branch) => branch['type'] === 'string' && !narrowing.some((key) => key in branch),
     );
-    if (!known || !open || 'x-gap' in schema || 'x-amb' in schema) return;
+    if (!hasValues || !open || 'x-gap' in schema || 'x-amb' in schema) return;
     const message =
       'The enumeration also accepts any string; name the gap with `x-gap`, or the ambiguity with `x-amb`, that explains why.';
     report({ message, location });

@@ -1,5 +1,5 @@
 // @ts-check
-import { ofOwnTypes, operationsOf } from '../operations.js';
+import { ofCustomTypes, operationsOf } from '../operations.js';
 
 export const wants =
   'an operationId is a verb that fits the method and a resource, in camel case, and is unique';
@@ -59,7 +59,7 @@ export default () => {
         }
       },
     },
-    ...ofOwnTypes({
+    ...ofCustomTypes({
       UnplacedOperation(operation, { location, report }) {
         check(operation['operationId'], location.child(['operationId']), report);
       },

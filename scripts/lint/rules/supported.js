@@ -103,9 +103,9 @@ export default () => {
  * @param {Context['report']} report
  */
 function checkStyle(node, assumed, location, report) {
-  const given = /** @type {Record<string, unknown>} */ (node);
+  const record = /** @type {Record<string, unknown>} */ (node);
   for (const [key, value] of Object.entries(assumed ?? {}))
-    if (key in given && given[key] !== value)
+    if (key in record && record[key] !== value)
       report({ message: style(key), location: location.child([key]).key() });
 }
 

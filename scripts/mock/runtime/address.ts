@@ -12,7 +12,7 @@ export function isAdminPath(path: string): boolean {
 /** How clients address the mock. */
 export interface Placement {
   /** Scheme, address and port of the listening socket, for requests without a usable `Host`. */
-  readonly ownOrigin: () => string;
+  readonly socketOrigin: () => string;
   /** The `host` option. */
   readonly listenHost: string;
   /** The `publicUrl` option. */
@@ -25,8 +25,8 @@ export function basePathOf({ publicUrl }: Pick<Placement, 'publicUrl'>): string 
 }
 
 /** Scheme and host as the client sees them. */
-export function originOf({ host }: IncomingHttpHeaders, { ownOrigin }: Placement): string {
-  return host !== undefined && /^[\w.:[\]-]{1,255}$/.test(host) ? `http://${host}` : ownOrigin();
+export function originOf({ host }: IncomingHttpHeaders, { socketOrigin }: Placement): string {
+  return host !== undefined && /^[\w.:[\]-]{1,255}$/.test(host) ? `http://${host}` : socketOrigin();
 }
 
 /**
@@ -35,7 +35,7 @@ export function originOf({ host }: IncomingHttpHeaders, { ownOrigin }: Placement
  *
  * @param host the `Host` header; browsers always send one
  */
-export function isOwnHost(
+export function isTrustedHost(
   host: string | undefined,
   { listenHost, publicUrl }: Pick<Placement, 'listenHost' | 'publicUrl'>,
 ): boolean {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { errorMembers } from '../../model/well-known.ts';
-import { adminPath, isOwnHost, type Placement } from './address.ts';
+import { adminPath, isTrustedHost, type Placement } from './address.ts';
 import { corsHeaders } from './headers.ts';
 import { SettingsError } from './errors.ts';
 import { type Incoming, readBody } from './incoming.ts';
@@ -108,7 +108,7 @@ Documentation: the README of the package, and ${adminPath}/openapi.json.
     const refuse = (status: number, message: string, ...more: string[]): void =>
       send(status, { [errorMembers.message]: message, [errorMembers.status]: status }, ...more);
 
-    if (!route?.isOpen && !isOwnHost(headers.host, this.#placement))
+    if (!route?.isOpen && !isTrustedHost(headers.host, this.#placement))
       return refuse(
         403,
         `The routes below ${adminPath} don't accept this host name. If it is yours, start the mock with --public-url.`,

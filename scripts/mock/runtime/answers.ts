@@ -2,7 +2,7 @@ import { errorMembers, responseHeaders } from '../../model/well-known.ts';
 import { toXml, XmlFormError } from '../../model/to-xml.ts';
 import type { InterfaceFacts, OperationFacts, ResponseFacts } from './interface-facts.ts';
 import { headerValue } from './headers.ts';
-import { type OwnConditionId, type OwnCondition, ownConditions } from './own-conditions.ts';
+import { type MockConditionId, type MockCondition, mockConditions } from './mock-conditions.ts';
 import type { RateState } from './rate-limiter.ts';
 
 /** A response, ready to send. */
@@ -82,11 +82,11 @@ export class Answers {
    * @param message replaces the condition's text
    * @param status replaces the condition's status
    */
-  own(id: OwnConditionId, asked: string, message?: string, status?: number): Answer {
-    const own: OwnCondition = ownConditions[id];
-    const mediaType = this.envelopeType(asked);
-    const code = status ?? own.status;
-    const envelope = { [errorMembers.message]: message ?? own.message, [errorMembers.status]: code };
+  mockError(id: MockConditionId, requestedType: string, message?: string, status?: number): Answer {
+    const condition: MockCondition = mockConditions[id];
+    const mediaType = this.envelopeType(requestedType);
+    const code = status ?? condition.status;
+    const envelope = { [errorMembers.message]: message ?? condition.message, [errorMembers.status]: code };
     const body = Buffer.from(this.#write(envelope, mediaType, this.#errorRoot));
     return {
       status: code,
@@ -97,8 +97,8 @@ export class Answers {
   }
 
   /** The media type of an error envelope: XML if requested, otherwise JSON. */
-  envelopeType(asked: string): string {
-    return asked === this.#facts.xmlMediaType ? asked : this.#facts.jsonMediaType;
+  envelopeType(requestedType: string): string {
+    return requestedType === this.#facts.xmlMediaType ? requestedType : this.#facts.jsonMediaType;
   }
 
   #write(value: unknown, mediaType: string | undefined, root: string): string {
@@ -119,9 +119,9 @@ export function contentHeaders(mediaType: string, { byteLength }: Buffer): strin
 
 /** A success documented as a range covers every status in it. */
 function responseOf({ responses, success }: OperationFacts, status: number): ResponseFacts {
-  const found = responses[String(status)] ?? (status < 300 ? responses[String(success)] : undefined);
-  if (!found) throw new Error(`Status ${status} isn't documented.`);
-  return found;
+  const response = responses[String(status)] ?? (status < 300 ? responses[String(success)] : undefined);
+  if (!response) throw new Error(`Status ${status} isn't documented.`);
+  return response;
 }
 
 /** Characters that XML can't hold become U+FFFD, and `_` in names. */

@@ -19,7 +19,7 @@ export interface MockOptions extends Partial<Settings> {
    * Records that replace the mock's own: an object, the path of a JSON file, or a function that gets a copy of the mock's
    * records. They are validated against the interface.
    */
-  readonly data?: Lists | string | ((own: Record<string, Record<string, unknown>[]>) => Lists);
+  readonly data?: Lists | string | ((defaults: Record<string, Record<string, unknown>[]>) => Lists);
   /** Format of the request log on stderr; default `off`. */
   readonly log?: LogFormat;
   /**

@@ -8,7 +8,7 @@ export function readFacts(): InterfaceFacts {
 }
 
 /** The mock's default records. */
-export function readOwnData(): Data {
+export function readDefaultData(): Data {
   return JSON.parse(readAsset('../data.json')) as Data;
 }
 
@@ -18,7 +18,7 @@ export function readDescription(): string {
 }
 
 /** The package's version. */
-export function ownVersion(): string {
+export function packageVersion(): string {
   return (JSON.parse(readAsset('../package.json')) as { version: string }).version;
 }
 

@@ -3,11 +3,10 @@ import { existsSync, lstatSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { MockOptions, MockServer } from './api.ts';
-import { ownVersion, readFacts } from './assets.ts';
-import { outliveReader } from './broken-pipe.ts';
+import { packageVersion, readFacts } from './assets.ts';
 import { DataError, SettingsError } from './errors.ts';
+import { onEndings, outliveReader } from './process.ts';
 import { runCommand } from './run-command.ts';
-import { onEndings } from './signals.ts';
 import { startMock } from './start-mock.ts';
 import { later } from './timers.ts';
 import { usage } from './usage.ts';
@@ -40,10 +39,10 @@ async function main(): Promise<void> {
   if (end >= 0 && command.length === 0) throw new SettingsError('Write a command after --, or leave -- out.');
   const values = parse(end < 0 ? args : args.slice(0, end));
   if (values.help) return void process.stdout.write(usage(readFacts()));
-  if (values.version) return void process.stdout.write(`${ownVersion()}\n`);
+  if (values.version) return void process.stdout.write(`${packageVersion()}\n`);
   // Log lines would mix with the command's output.
   const log = values.log ?? (command.length > 0 ? 'off' : 'pretty');
-  const given = {
+  const options = {
     port: numberIn(values.port),
     host: values.host,
     publicUrl: values['public-url'],
@@ -55,7 +54,7 @@ async function main(): Promise<void> {
     log,
   };
   // `startMock` validates the options.
-  await start(given as MockOptions, values['ready-file'], command);
+  await start(options as MockOptions, values['ready-file'], command);
 }
 
 function parse(args: readonly string[]) {

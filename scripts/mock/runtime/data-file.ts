@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Data, MockRecord } from './api.ts';
-import { readOwnData } from './assets.ts';
+import { readDefaultData } from './assets.ts';
 import { DataError } from './errors.ts';
 import type { InterfaceFacts } from './interface-facts.ts';
 import { asJson, quote } from './json.ts';
@@ -13,19 +13,19 @@ const mostProblems = 20;
 /**
  * Reads and validates the `data` option.
  *
- * @param given records by list, `{ "fund": [ … ], … }`, the path of a JSON file, or a function that gets a copy of the
+ * @param input records by list, `{ "fund": [ … ], … }`, the path of a JSON file, or a function that gets a copy of the
  * mock's records
  * @throws whatever the function throws; DataError if the file can't be read, a list is unknown, a slug is invalid or
  * repeated, a record doesn't match its schema, or a reference points to a missing record of a given list
  */
-export function readData(given: unknown, facts: InterfaceFacts): Data {
-  const isFile = typeof given === 'string';
-  const source = isFile ? given : 'The data';
+export function readData(input: unknown, facts: InterfaceFacts): Data {
+  const isFile = typeof input === 'string';
+  const source = isFile ? input : 'The data';
   const raw: unknown = isFile
-    ? readJsonFile(given)
-    : typeof given === 'function'
-      ? given(readOwnData())
-      : given;
+    ? readJsonFile(input)
+    : typeof input === 'function'
+      ? input(readDefaultData())
+      : input;
   // JSON.stringify would turn a promise into an empty object.
   if (raw instanceof Promise)
     throw new DataError(`${source} is a promise. Pass the value that it resolves to.`);
@@ -62,12 +62,12 @@ function checkData(value: unknown, source: string, facts: InterfaceFacts): Data 
     throw new DataError(
       `${source} must be an object of lists, such as { "${collectionsOf(facts)[0] ?? ''}": [ … ] }.`,
     );
-  const known = new Set(collectionsOf(facts));
+  const listNames = new Set(collectionsOf(facts));
   let problems: string[] = [];
   const lists: Record<string, readonly MockRecord[]> = {};
   for (const [name, records] of Object.entries(value)) {
-    if (!known.has(name))
-      problems.push(`Unknown list ${quote(name)}. The lists are: ${[...known].join(', ')}.`);
+    if (!listNames.has(name))
+      problems.push(`Unknown list ${quote(name)}. The lists are: ${[...listNames].join(', ')}.`);
     else if (!Array.isArray(records)) problems.push(`${name} must be a list of objects.`);
     else {
       const wrong = records.flatMap((record, index) => (isObject(record) ? [] : [index]));
@@ -113,8 +113,8 @@ function recordProblems(
     seen.set(slug, before ?? index);
     const twice = `${place}.slug is ${quote(slug)}, the same as that of ${name}[${before}].`;
     const problems = problemsOf(schemas().records[operation?.id ?? ''], record).map(({ path, text }) => {
-      const at = path.map((part) => (/^\d+$/.test(part) ? `[${part}]` : `.${part}`)).join('');
-      return `${place}${at} ${text}.`;
+      const location = path.map((part) => (/^\d+$/.test(part) ? `[${part}]` : `.${part}`)).join('');
+      return `${place}${location} ${text}.`;
     });
     return [...(before === undefined ? [] : [twice]), ...problems];
   });
@@ -132,8 +132,8 @@ function referenceProblems(
   const missing = new Map<string, string>();
   for (const [index, record] of records.entries())
     for (const [member, reference] of Object.entries(record)) {
-      const known = slugs.get(member);
-      if (known === undefined || !isObject(reference) || known.has(reference['slug'])) continue;
+      const existing = slugs.get(member);
+      if (existing === undefined || !isObject(reference) || existing.has(reference['slug'])) continue;
       const slug = quote(reference['slug']);
       const key = `${member} ${slug}`;
       if (!missing.has(key))

@@ -27,7 +27,7 @@ export function fieldErrors(
 }
 
 /** Errors for a 422 that a test asked for. They name a field that was sent or is required. */
-export function errorsAskedFor({ requiredMembers }: OperationFacts, body: unknown): FieldErrors {
+export function requestedErrors({ requiredMembers }: OperationFacts, body: unknown): FieldErrors {
   const [member] = requiredMembers;
   const value: unknown = member === undefined ? undefined : Object(body)[member];
   const [inner] = typeof value === 'object' && value !== null ? Object.keys(value) : [];
@@ -36,10 +36,10 @@ export function errorsAskedFor({ requiredMembers }: OperationFacts, body: unknow
 }
 
 function byField(problems: readonly Problem[]): FieldErrors {
-  const found: Record<string, string[]> = {};
+  const errors: Record<string, string[]> = {};
   for (const { path, text } of problems.slice(0, mostErrors))
-    (found[fieldName(path)] ??= []).push(text.slice(0, mostCharacters));
-  return found;
+    (errors[fieldName(path)] ??= []).push(text.slice(0, mostCharacters));
+  return errors;
 }
 
 /** A field's name, up to the first part that can't be the name of an XML element. */

@@ -6,8 +6,8 @@ import type { RateState } from './rate-limiter.ts';
 
 /** The media type that `Accept` names; null unless it is exactly one of the possible ones. */
 export function acceptedMediaType(accept: string | undefined, possible: readonly string[]): string | null {
-  const asked = accept?.trim().toLowerCase();
-  return possible.find((type) => type.toLowerCase() === asked) ?? null;
+  const requested = accept?.trim().toLowerCase();
+  return possible.find((type) => type.toLowerCase() === requested) ?? null;
 }
 
 /**

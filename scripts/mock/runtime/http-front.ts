@@ -15,7 +15,7 @@ import { InFlight } from './in-flight.ts';
 import { BrokenConnection, countOf, readBody, readHead, type Incoming } from './incoming.ts';
 import type { Entry, Journal } from './journal.ts';
 import type { Mock, Outcome } from './mock.ts';
-import type { OwnConditionId } from './own-conditions.ts';
+import type { MockConditionId } from './mock-conditions.ts';
 import { recordBody, recordHead } from './record-request.ts';
 import { type Delays, later } from './timers.ts';
 
@@ -54,7 +54,7 @@ export function createFront(parts: FrontParts): Front {
   const settled = new WeakSet<Entry>();
   // The mock refuses a request without a host itself: Node would send no body.
   const limits = { keepAliveTimeout: 5_000, maxHeaderSize: 16_384, requireHostHeader: false };
-  const handle = (request: IncomingMessage, response: ServerResponse, refusal?: OwnConditionId): void => {
+  const handle = (request: IncomingMessage, response: ServerResponse, refusal?: MockConditionId): void => {
     const { socket } = request;
     inFlight.add(socket, response);
     const begin = (incoming: Incoming): Entry => {
@@ -68,7 +68,7 @@ export function createFront(parts: FrontParts): Front {
   };
   const server = createServer({ ...patience, ...limits }, (request, response) => handle(request, response));
   inFlight.watch(server);
-  const refuseOnce = (socket: Duplex, reason: OwnConditionId, method = '-', more = ''): void => {
+  const refuseOnce = (socket: Duplex, reason: MockConditionId, method = '-', more = ''): void => {
     // After a refusal, each further chunk is another parse error.
     if (refused.has(socket)) return;
     refused.add(socket);
@@ -117,7 +117,7 @@ function watchEnd(
 }
 
 async function serve(
-  parts: FrontParts & { readonly settled: WeakSet<Entry>; readonly refusal: OwnConditionId | undefined },
+  parts: FrontParts & { readonly settled: WeakSet<Entry>; readonly refusal: MockConditionId | undefined },
   request: IncomingMessage,
   response: ServerResponse,
   begin: (incoming: Incoming) => Entry,
@@ -132,7 +132,7 @@ async function serve(
       ? `The request has ${hosts > 1 ? 'more than one' : 'no'} Host header.`
       : undefined;
     const mediaType = fallbackMediaType(incoming.accept, mock.facts);
-    return write(response, begin(incoming), mock.answers.own(refusal, mediaType, message), []);
+    return write(response, begin(incoming), mock.answers.mockError(refusal, mediaType, message), []);
   }
   // A readiness check doesn't need to know the base path.
   if (isAdminPath(incoming.path)) return admin.serve(incoming, request, response);
@@ -174,7 +174,7 @@ function decide(mock: Mock, { accept }: Incoming, ask: () => Outcome): Outcome {
   } catch (error) {
     const message = defectMessage(error);
     const mediaType = fallbackMediaType(accept, mock.facts);
-    return { answer: mock.answers.own('mock/defect', mediaType, message), fault: undefined };
+    return { answer: mock.answers.mockError('mock/defect', mediaType, message), fault: undefined };
   }
 }
 
@@ -195,7 +195,7 @@ function answerOptions(
   const { methods } = mock.route(incoming);
   if (!all && methods.length === 0) {
     const mediaType = fallbackMediaType(incoming.accept, mock.facts);
-    return write(response, null, mock.answers.own('mock/unknown-path', mediaType), cors);
+    return write(response, null, mock.answers.mockError('mock/unknown-path', mediaType), cors);
   }
   const allowed = all ? allMethods({ mock }) : methods;
   response.writeHead(204, ['Allow', [...allowed, 'OPTIONS'].join(', '), ...cors]);
@@ -217,7 +217,7 @@ function defectMessage(error: unknown): string {
 }
 
 interface Refusal {
-  readonly reason: OwnConditionId;
+  readonly reason: MockConditionId;
   readonly method: string;
   /** More header lines. */
   readonly more: string;
@@ -233,7 +233,7 @@ function refuse(
 ): void {
   // The client or an earlier response has closed the connection.
   if (!socket.writable) return;
-  const { status, headers, body, condition } = mock.answers.own(reason, mock.facts.jsonMediaType);
+  const { status, headers, body, condition } = mock.answers.mockError(reason, mock.facts.jsonMediaType);
   const lines = headers.map((text, index) => text + (index % 2 === 0 ? ': ' : '\r\n')).join('') + more;
   socket.end(
     `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${lines}Connection: close\r\n\r\n${body.toString()}`,
@@ -247,7 +247,7 @@ function refuse(
   if (!broken) onEnd(entry, 0);
 }
 
-function reasonOf({ code }: NodeJS.ErrnoException): OwnConditionId {
+function reasonOf({ code }: NodeJS.ErrnoException): MockConditionId {
   if (code === 'HPE_HEADER_OVERFLOW') return 'mock/header-too-large';
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 'mock/timeout';
   return 'mock/malformed-request';

@@ -1,4 +1,4 @@
-import type { RecordedRequest } from './api.ts';
+import type { LogFormat, RecordedRequest } from './api.ts';
 
 /** A recorded request that can still change. */
 export type Entry = { -readonly [Name in keyof RecordedRequest]: RecordedRequest[Name] };
@@ -79,4 +79,23 @@ function weight({ url, body, headers }: Entry): number {
     Object.entries(headers).reduce((sum, [name, value]) => sum + name.length + value.length, 0) +
     200
   );
+}
+
+/** Logs a line for each request, without key and body. */
+export function requestLogger(
+  format: LogFormat,
+  write: (line: string) => void,
+): (request: RecordedRequest, milliseconds: number) => void {
+  if (format === 'off') return () => undefined;
+  if (format === 'json') {
+    return ({ time, method, url, operation, status, condition, fault }, duration) => {
+      const milliseconds = Number(duration.toFixed(2));
+      write(`${JSON.stringify({ time, method, url, operation, status, condition, fault, milliseconds })}\n`);
+    };
+  }
+  return ({ method, url, status, condition, fault }, milliseconds) => {
+    const shown = JSON.stringify(url).slice(1, -1);
+    const words = [method, shown, status, condition, fault === null ? null : `fault:${fault}`];
+    write(`${words.filter((word) => word !== null).join(' ')} ${milliseconds.toFixed(1)} ms\n`);
+  };
 }

@@ -3,7 +3,7 @@ import { type Answer, Answers, contentHeaders } from './answers.ts';
 import type { Data, Fault, ResponseFault, Settings } from './api.ts';
 import { perform } from './behaviour.ts';
 import { FaultQueue } from './faults.ts';
-import { errorsAskedFor } from './field-errors.ts';
+import { requestedErrors } from './field-errors.ts';
 import { acceptedMediaType, fallbackMediaType, type Preference, readPreference } from './headers.ts';
 import type { Incoming } from './incoming.ts';
 import type { InterfaceFacts, OperationFacts } from './interface-facts.ts';
@@ -19,7 +19,7 @@ import {
   readContent,
   valueOf,
 } from './order.ts';
-import type { OwnConditionId } from './own-conditions.ts';
+import type { MockConditionId } from './mock-conditions.ts';
 import { RateLimiter, type RateState } from './rate-limiter.ts';
 import { type Route, Router } from './router.ts';
 import { Store } from './store.ts';
@@ -42,7 +42,7 @@ export interface Outcome {
 }
 
 /** A request to an operation, and the format of its response. */
-type Asked = Attempt & {
+type Call = Attempt & {
   readonly operation: OperationFacts;
   readonly type: string;
   readonly rate: RateState;
@@ -140,52 +140,50 @@ export class Mock {
     };
     const finding = firstFinding(attempt);
     if (!operation) return { answer: this.#unplaced(finding, type, methods), fault };
-    const asked = { ...attempt, operation, type, rate };
-    if (finding) return { answer: this.#refuse(asked, finding), fault };
-    return { answer: this.#accept(asked, incoming, fault), fault };
+    const call = { ...attempt, operation, type, rate };
+    if (finding) return { answer: this.#refuse(call, finding), fault };
+    return { answer: this.#accept(call, incoming, fault), fault };
   }
 
   #unplaced(finding: Finding | null, type: string, methods: readonly string[]): Answer {
-    const answer = this.answers.own((finding?.condition ?? 'mock/defect') as OwnConditionId, type);
+    const answer = this.answers.mockError((finding?.condition ?? 'mock/defect') as MockConditionId, type);
     if (methods.length === 0) return answer;
     return { ...answer, headers: [...answer.headers, 'Allow', [...methods, 'OPTIONS'].join(', ')] };
   }
 
-  #refuse(asked: Asked, { condition, errors, message }: Finding): Answer {
-    if (condition === preferRow && asked.preference) return this.#preferred(asked, asked.preference);
+  #refuse(call: Call, { condition, errors, message }: Finding): Answer {
+    if (condition === preferRow && call.preference) return this.#preferred(call, call.preference);
     const status = this.#conditions.get(condition);
-    if (status === undefined) return this.answers.own(condition as OwnConditionId, asked.type, message);
+    if (status === undefined) return this.answers.mockError(condition as MockConditionId, call.type, message);
     const members = errors
       ? { [errorMembers.errors]: errors }
       : message === undefined
         ? undefined
         : { [errorMembers.message]: message };
-    return this.#documented(asked, status, { example: condition, members });
+    return this.#documented(call, status, { example: condition, members });
   }
 
-  #accept(asked: Asked, { path, query, origin }: Incoming, fault: Fault | undefined): Answer {
-    const { operation, slugs, languages } = asked;
-    const body = valueOf(asked.body);
+  #accept(call: Call, { path, query, origin }: Incoming, fault: Fault | undefined): Answer {
+    const { operation, slugs, languages } = call;
+    const body = valueOf(call.body);
     const request = { operation, path, slug: slugs.at(-1), query: new URLSearchParams(query), body, origin };
     const value = fault?.kind === 'reset' ? undefined : perform(request, this.store);
-    if (value === undefined) return this.#documented(asked, operation.success);
+    if (value === undefined) return this.#documented(call, operation.success);
     const codes = languages?.split(',') ?? this.#settings.languages.slice(0, 1);
     const all = codes.some((code) => this.facts.everyLanguage.includes(code));
     const shown = all ? value : inLanguages(value, new Set(codes), this.#codes);
-    return this.#documented(asked, operation.success, { body: { value: shown } });
+    return this.#documented(call, operation.success, { body: { value: shown } });
   }
 
   /** The response that a `Prefer` header asks for, regardless of the rest of the request. */
-  #preferred(asked: Asked, { code, example }: Preference): Answer {
-    const { operation } = asked;
+  #preferred(call: Call, { code, example }: Preference): Answer {
+    const { operation } = call;
     const responses = Object.values(operation.responses);
     const ofCode = responses.filter(({ status, documented }) => isCodeOf(code, status, documented));
     const response = ofCode.find(({ examples }) => example === undefined || Object.hasOwn(examples, example));
     if (response) {
       const status = /^\d+$/.test(code ?? '') ? Number(code) : response.status;
-      return example === undefined
-        ? this.#first(asked, status)
-        : this.#documented(asked, status, { example });
+      return example === undefined ? this.#first(call, status) : this.#documented(call, status, { example });
     }
     const [status, name] = [code, example].map((part) => part?.slice(0, 40));
     const missing =
@@ -196,18 +194,18 @@ export class Mock {
       .map(({ documented, examples }) => `${documented} (${Object.keys(examples).join(', ')})`)
       .join('; ');
     const message = `${operation.id} has ${missing}. It has: ${choice}.`;
-    return this.answers.own('mock/unknown-preference', asked.type, message);
+    return this.answers.mockError('mock/unknown-preference', call.type, message);
   }
 
   /** The first documented response with a status; a 422 names a field of the body. */
-  #first(asked: Asked, status: number): Answer {
-    if (this.#conditions.get(bodyCondition) !== status) return this.#documented(asked, status);
-    const errors = errorsAskedFor(asked.operation, valueOf(asked.body));
-    return this.#documented(asked, status, { members: { [errorMembers.errors]: errors } });
+  #first(call: Call, status: number): Answer {
+    if (this.#conditions.get(bodyCondition) !== status) return this.#documented(call, status);
+    const errors = requestedErrors(call.operation, valueOf(call.body));
+    return this.#documented(call, status, { members: { [errorMembers.errors]: errors } });
   }
 
   #documented(
-    { operation, type, rate, settings }: Pick<Asked, 'operation' | 'type' | 'rate' | 'settings'>,
+    { operation, type, rate, settings }: Pick<Call, 'operation' | 'type' | 'rate' | 'settings'>,
     status: number,
     more: { example?: string; members?: object | undefined; body?: { value: unknown } } = {},
   ): Answer {
@@ -226,15 +224,19 @@ export class Mock {
       const answer = this.#documented({ operation, type, rate, settings: this.#settings }, status);
       return { ...answer, headers: [...answer.headers, ...Object.entries(headers).flat()] };
     }
-    const own = this.answers.own('mock/fault', type, undefined, status);
+    const error = this.answers.mockError('mock/fault', type, undefined, status);
     const envelope = this.answers.envelopeType(type);
     const bytes =
-      body === undefined ? own.body : Buffer.from(typeof body === 'string' ? body : JSON.stringify(body));
-    const given = Object.entries(headers);
-    const isTyped = given.some(([name]) => name.toLowerCase() === 'content-type');
+      body === undefined ? error.body : Buffer.from(typeof body === 'string' ? body : JSON.stringify(body));
+    const headerEntries = Object.entries(headers);
+    const isTyped = headerEntries.some(([name]) => name.toLowerCase() === 'content-type');
     const [, , ...length] = contentHeaders(envelope, bytes);
     const content = isTyped ? length : contentHeaders(envelope, bytes);
-    return { ...own, headers: [...content, 'X-Mock-Condition', 'mock/fault', ...given.flat()], body: bytes };
+    return {
+      ...error,
+      headers: [...content, 'X-Mock-Condition', 'mock/fault', ...headerEntries.flat()],
+      body: bytes,
+    };
   }
 }
 

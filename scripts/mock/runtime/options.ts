@@ -55,8 +55,8 @@ export function readOptions(
   options: MockOptions | undefined,
   facts: InterfaceFacts,
 ): { readonly start: StartOptions; readonly settings: Settings } {
-  const given = read(options ?? {}, { ...startChecks, ...settingChecks }, facts, 'options');
-  const { port = 0, host = '127.0.0.1', publicUrl, data, log = 'off', now = Date.now, ...settings } = given;
+  const values = read(options ?? {}, { ...startChecks, ...settingChecks }, facts, 'options');
+  const { port = 0, host = '127.0.0.1', publicUrl, data, log = 'off', now = Date.now, ...settings } = values;
   return {
     start: { port, host, publicUrl, data, log, now } as StartOptions,
     settings: {
@@ -91,14 +91,14 @@ export function readFilter(filter: RequestFilter | undefined, facts: InterfaceFa
 }
 
 function read(
-  given: unknown,
+  input: unknown,
   checks: Readonly<Record<string, Check>>,
   facts: InterfaceFacts,
   what: string,
 ): Record<string, unknown> {
-  if (!isObject(given)) throw new SettingsError(`The ${what} must be an object.`);
+  if (!isObject(input)) throw new SettingsError(`The ${what} must be an object.`);
   const values: Record<string, unknown> = {};
-  for (const [name, value] of Object.entries(given)) {
+  for (const [name, value] of Object.entries(input)) {
     const check = Object.hasOwn(checks, name) ? checks[name] : undefined;
     if (!check)
       throw new SettingsError(
@@ -219,16 +219,16 @@ function readFault(fault: unknown, place: string, facts: InterfaceFacts): Fault 
   if (!kinds.some((kind) => kind === fault['kind']))
     throw new SettingsError(`${place}.kind must be one of ${kinds.join(', ')}.`);
   const kind = fault['kind'] as Fault['kind'];
-  const own = Object.entries(faultKinds[kind]);
+  const kindChecks = Object.entries(faultKinds[kind]);
   const checks: Record<string, Check> = {
     kind: (value) => value,
     operation: readOperation,
     times: whole(1, Number.MAX_SAFE_INTEGER),
-    ...Object.fromEntries(own.map(([name, check]) => [name.replace('!', ''), check])),
+    ...Object.fromEntries(kindChecks.map(([name, check]) => [name.replace('!', ''), check])),
   };
   try {
     const values = read(fault, checks, facts, `fields of a ${kind} fault`) as unknown as Fault;
-    const missing = own
+    const missing = kindChecks
       .find(([name]) => name.endsWith('!') && !(name.slice(0, -1) in values))?.[0]
       .slice(0, -1);
     if (missing !== undefined) throw new SettingsError(`A ${kind} fault needs ${missing}.`);

@@ -1,6 +1,6 @@
 import { conditionIds, type ParameterRole } from '../../model/well-known.ts';
 import type { Settings } from './api.ts';
-import { errorsAskedFor, fieldErrors, type FieldErrors } from './field-errors.ts';
+import { requestedErrors, fieldErrors, type FieldErrors } from './field-errors.ts';
 import type { Preference } from './headers.ts';
 import type { ConditionFacts, InterfaceFacts, OperationFacts } from './interface-facts.ts';
 import { NestingError, parseJson } from './json.ts';
@@ -46,7 +46,7 @@ export interface Attempt {
 type Placed = Attempt & { readonly operation: OperationFacts };
 
 /** Details that a rule adds to its condition. */
-interface Found {
+interface Details {
   /** Problems of the body, by field. */
   readonly errors?: FieldErrors;
   /** A message that replaces the example's or the mock's own. */
@@ -54,12 +54,12 @@ interface Found {
 }
 
 /** The first row that applies to a request, with its details. */
-export interface Finding extends Found {
+export interface Finding extends Details {
   /** Id of a condition, of the interface or the mock's own; or `Prefer`. */
   readonly condition: string;
 }
 
-type Rule = (attempt: Placed) => boolean | Found;
+type Rule = (attempt: Placed) => boolean | Details;
 
 /** The condition whose response lists problems of the body. */
 export const bodyCondition: string = conditionIds.validationFailed;
@@ -132,11 +132,11 @@ export function firstFinding(attempt: Attempt): Finding | null {
   const rest = withoutRow(attempt.facts.conditions).map((id) => [id, onRequest] as const);
   for (const [condition, rule] of [...rows, ...rest]) {
     if (!isPossible(condition, attempt)) continue;
-    const found = rule(attempt);
-    if (typeof found === 'object') return { condition, ...found };
-    if (!found && !attempt.forced.has(condition)) continue;
+    const result = rule(attempt);
+    if (typeof result === 'object') return { condition, ...result };
+    if (!result && !attempt.forced.has(condition)) continue;
     if (condition !== bodyCondition) return { condition };
-    return { condition, errors: errorsAskedFor(attempt.operation, valueOf(attempt.body)) };
+    return { condition, errors: requestedErrors(attempt.operation, valueOf(attempt.body)) };
   }
   return null;
 }
@@ -162,7 +162,7 @@ export function isSlug(text: string, { slugPattern }: Pick<InterfaceFacts, 'slug
 }
 
 /** `all` allows languages that the account lacks, but no unknown codes. */
-function unsupportedLanguage({ facts, settings, languages }: Attempt): boolean | Found {
+function unsupportedLanguage({ facts, settings, languages }: Attempt): boolean | Details {
   if (languages === undefined) return false;
   const codes = languages.split(',');
   const all = codes.some((code) => facts.everyLanguage.includes(code));
@@ -216,7 +216,7 @@ function fieldsOf(form: Buffer): string[] {
   return Array.from(heads, ([, name = '']) => name);
 }
 
-function missingFields({ requiredMembers }: OperationFacts, names: readonly string[]): false | Found {
+function missingFields({ requiredMembers }: OperationFacts, names: readonly string[]): false | Details {
   const missing = requiredMembers.filter((name) => !names.includes(name));
   return (
     missing.length > 0 && { errors: Object.fromEntries(missing.map((name) => [name, ['must be present']])) }

@@ -35,13 +35,13 @@ export class Router {
   /** @param path the request's path as sent, without query */
   find(path: string, method: string): Route {
     const sent = path.split('/', this.#mostParts + 1).map(decode);
-    const found = this.#match(sent);
-    if (!found) return { operation: undefined, methods: [], slugs: [] };
-    const asked = method === 'HEAD' ? 'GET' : method;
+    const template = this.#match(sent);
+    if (!template) return { operation: undefined, methods: [], slugs: [] };
+    const routedMethod = method === 'HEAD' ? 'GET' : method;
     return {
-      operation: found.methods.get(asked),
-      methods: [...found.methods.keys()].flatMap((each) => (each === 'GET' ? ['GET', 'HEAD'] : [each])),
-      slugs: sent.filter((_, index) => found.parts[index] === undefined),
+      operation: template.methods.get(routedMethod),
+      methods: [...template.methods.keys()].flatMap((each) => (each === 'GET' ? ['GET', 'HEAD'] : [each])),
+      slugs: sent.filter((_, index) => template.parts[index] === undefined),
     };
   }
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { constants } from 'node:os';
-import { onEndings } from './signals.ts';
+import { onEndings } from './process.ts';
 import { later } from './timers.ts';
 
 /** A shell's statuses for a command that doesn't exist, and for one that can't be executed. */

@@ -2,14 +2,13 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { MockOptions, MockServer } from './api.ts';
 import { Admin } from './admin.ts';
-import { readDescription, readFacts, readOwnData } from './assets.ts';
-import { outliveReader } from './broken-pipe.ts';
+import { readDescription, readFacts, readDefaultData } from './assets.ts';
 import { readData } from './data-file.ts';
 import { createFront } from './http-front.ts';
 import { Mock } from './mock.ts';
-import { Journal } from './journal.ts';
+import { Journal, requestLogger } from './journal.ts';
 import { Delays, later } from './timers.ts';
-import { requestLogger } from './request-logger.ts';
+import { outliveReader } from './process.ts';
 import { readFilter, readOptions } from './options.ts';
 import { basePathOf } from './address.ts';
 
@@ -26,7 +25,7 @@ export async function startMock(options?: MockOptions): Promise<MockServer> {
   const facts = readFacts();
   const { start, settings } = readOptions(options, facts);
   const { port, host, publicUrl, data, log, now } = start;
-  const records = data === undefined ? readOwnData() : readData(data, facts);
+  const records = data === undefined ? readDefaultData() : readData(data, facts);
   const mock = new Mock({ facts, data: records, now, settings });
   const journal = new Journal(now);
   const delays = new Delays();
@@ -39,7 +38,7 @@ export async function startMock(options?: MockOptions): Promise<MockServer> {
   const logRequest = requestLogger(log, (line) => void process.stderr.write(line));
   let origin = '';
   let isClosing = false;
-  const placement = { ownOrigin: () => origin, listenHost: host, publicUrl };
+  const placement = { socketOrigin: () => origin, listenHost: host, publicUrl };
   const stop = (): void => void close();
   const { server, inFlight } = createFront({
     mock,

@@ -9,7 +9,7 @@ const mostCharacters = 2_000_000;
 export class Store {
   readonly #original: string;
   /** Lists whose records are known; in other lists, every slug exists. */
-  readonly #known: ReadonlySet<string>;
+  readonly #listsWithRecords: ReadonlySet<string>;
   readonly #now: () => number;
   #lists = new Map<string, Map<string, MockRecord>>();
   /** As text, which takes a fraction of the memory of the parsed value. */
@@ -24,7 +24,10 @@ export class Store {
   constructor(data: Data, { operations }: Pick<InterfaceFacts, 'operations'>, now: () => number) {
     this.#original = JSON.stringify(data);
     const shown = operations.flatMap(({ record, collection }) => (record ? [collection] : []));
-    this.#known = new Set([...shown, ...Object.keys(data).filter((name) => hasSlugs(data[name] ?? []))]);
+    this.#listsWithRecords = new Set([
+      ...shown,
+      ...Object.keys(data).filter((name) => hasSlugs(data[name] ?? [])),
+    ]);
     this.#now = now;
     this.reset();
   }
@@ -44,7 +47,7 @@ export class Store {
 
   /** Whether a record exists. In a list whose records are neither documented nor given, every slug does. */
   has(collection: string, slug: string): boolean {
-    return !this.#known.has(collection) || this.get(collection, slug) !== undefined;
+    return !this.#listsWithRecords.has(collection) || this.get(collection, slug) !== undefined;
   }
 
   get(collection: string, slug: string): MockRecord | undefined {

@@ -13,13 +13,13 @@ export function changedRecord(record: MockRecord, body: unknown, { items }: Reco
   const sent = isObject(body) ? body : {};
   const byItem = new Map(items.map((each) => [each.member, each]));
   const changes = Object.entries(sent).flatMap(([member, values]): [string, unknown][] => {
-    const known = byItem.get(member);
-    if (!known || !isObject(values)) return isAlike(values, record[member]) ? [[member, values]] : [];
+    const itemFacts = byItem.get(member);
+    if (!itemFacts || !isObject(values)) return isAlike(values, record[member]) ? [[member, values]] : [];
     const changed = itemsOf(record, member).map((item) => {
       const slug = String(item['slug']);
-      if (!Object.hasOwn(values, slug) || values[slug] === item[known.value]) return item;
-      const emptied = known.translations.map((name) => [name, {}] as const);
-      return { ...item, [known.value]: values[slug], ...Object.fromEntries(emptied) };
+      if (!Object.hasOwn(values, slug) || values[slug] === item[itemFacts.value]) return item;
+      const emptied = itemFacts.translations.map((name) => [name, {}] as const);
+      return { ...item, [itemFacts.value]: values[slug], ...Object.fromEntries(emptied) };
     });
     return [[member, changed]];
   });
@@ -40,10 +40,10 @@ export function unknownItems(
   const sent = isObject(body) ? body : {};
   return items.flatMap(({ member }) => {
     if (!Array.isArray(record[member])) return [];
-    const known = new Set(itemsOf(record, member).map(({ slug }) => String(slug)));
+    const existing = new Set(itemsOf(record, member).map(({ slug }) => String(slug)));
     const values = sent[member];
     const slugs = isObject(values) ? Object.keys(values) : [];
-    return slugs.filter((slug) => !known.has(slug)).map((slug) => [member, slug] as const);
+    return slugs.filter((slug) => !existing.has(slug)).map((slug) => [member, slug] as const);
   });
 }
 

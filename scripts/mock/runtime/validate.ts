@@ -25,8 +25,8 @@ export function problemsOf(validate: Validate | undefined, value: unknown): read
     for (const index of path.keys()) outer.add(path.slice(0, index).join('/'));
   }
   // If all alternatives fail, a problem inside one is more useful than the failure of the whole.
-  const told = [...places].filter(([key, place]) => !place.isChoice || !outer.has(key));
-  return told.map(([, { path, texts }]) => ({ path, text: inOneText(texts) }));
+  const reported = [...places].filter(([key, place]) => !place.isChoice || !outer.has(key));
+  return reported.map(([, { path, texts }]) => ({ path, text: inOneText(texts) }));
 }
 
 function isChoice({ keyword }: SchemaError): boolean {

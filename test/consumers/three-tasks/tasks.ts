@@ -21,9 +21,9 @@ await writeFile('due.csv', `${['slug,date_due,amount,currency,reference', ...row
 
 // Match payments with a ledger by external ID.
 const ledger = JSON.parse(await readFile('ledger.json', 'utf8')) as Record<string, number>;
-const known = payments.filter(({ external_id }) => external_id in ledger);
-const matched = known.filter(({ external_id, amount }) => ledger[external_id] === amount);
-const booked = new Set(known.map(({ external_id }) => external_id));
+const listed = payments.filter(({ external_id }) => external_id in ledger);
+const matched = listed.filter(({ external_id, amount }) => ledger[external_id] === amount);
+const booked = new Set(listed.map(({ external_id }) => external_id));
 const missing = Object.keys(ledger).filter((id) => !booked.has(id));
 
 // Update a contributor's field and report validation errors.
@@ -36,5 +36,5 @@ try {
   outcome = `refused: ${JSON.stringify(error.body?.errors)}`;
 }
 console.log(
-  JSON.stringify({ due: due.length, known: known.length, matched: matched.length, missing, outcome }),
+  JSON.stringify({ due: due.length, listed: listed.length, matched: matched.length, missing, outcome }),
 );

@@ -122,8 +122,8 @@ const fund: Fund = await client.funds.get(slug);
 const name: string | undefined = fund.name['fr_FR'];
 const webhook = await client.webhooks.get(slug);
 const kinds: string[] = webhook.events;
-const known: KnownWebhookEventKind = 'AllocationWasCreated';
-// @ts-expect-error no known kind
+const documentedKind: KnownWebhookEventKind = 'AllocationWasCreated';
+// @ts-expect-error no such kind
 const unknownKind: KnownWebhookEventKind = 'AllocationWasRenamed';
 // @ts-expect-error the shape of an account is not shown
 void (await client.account.get()).name;
@@ -138,7 +138,7 @@ for await (const field of client.fields.list({ per_page: 500 })) {
 try {
   await client.tabs.get(slug);
 } catch (error) {
-  // @ts-expect-error nothing is known of it yet
+  // @ts-expect-error it may be any error
   void error.status;
   if (error instanceof NotFoundError) {
     const status: 404 = error.status;
@@ -192,20 +192,20 @@ void client.funds.get(slug, { as: 'xml' });
 void (await client.funds.get(slug)).nextPage;
 const nextPage: AllocationPayment[] | undefined = (await page.nextPage())?.data;
 const raw: Response = await client.funds.get(slug).asResponse();
-const asked: unknown = await client.request('GET', '/account');
-const told: Fund = await client.request<Fund>('GET', '/account', {
+const untypedResult: unknown = await client.request('GET', '/account');
+const typedResult: Fund = await client.request<Fund>('GET', '/account', {
   query: { any: 1 },
   headers: { 'x-trace': '1' },
 });
-// @ts-expect-error unknown, unless it is told
-const untold: Fund = await client.request('GET', '/account');
+// @ts-expect-error unknown, without a type argument
+const mistyped: Fund = await client.request('GET', '/account');
 // @ts-expect-error XML is text
 void client.request<Fund>('GET', '/account', { as: 'xml' });
 // @ts-expect-error no method
 void client.request('FETCH', '/account');
 // @ts-expect-error misspelt
 void client.request('GET', '/account', { timeot: 1 });
-void [nextPage, raw, asked, told, untold];
+void [nextPage, raw, untypedResult, typedResult, mistyped];
 export const patient: GrantManagement = client.with({ timeout: 5_000 });
 void [plan, planned, whole, all];
 const [one, two]: [Tab, Fund] = await Promise.all([client.tabs.get(slug), client.funds.get(slug)]);
@@ -249,7 +249,7 @@ void [
   task,
   name,
   kinds,
-  known,
+  documentedKind,
   unknownKind,
   attempts,
   xml,

@@ -11,7 +11,7 @@ export const errors: Planted[] = [
     rule: 'interface/error-body',
     fault: 'a 404 without the error envelope',
     plant: (spec) => spec.edit(notFound, envelope, '$ref: ../schemas/MaintenanceStatus.yaml'),
-    at: [notFound, 'schema:'],
+    location: [notFound, 'schema:'],
   },
   {
     rule: 'interface/error-body',
@@ -22,14 +22,14 @@ export const errors: Planted[] = [
         '../schemas/MaintenanceStatus.yaml',
         '../schemas/ErrorEnvelope.yaml',
       ),
-    at: [component('responses', 'ServiceUnavailable'), 'schema:'],
+    location: [component('responses', 'ServiceUnavailable'), 'schema:'],
   },
   {
     rule: 'interface/error-body',
     fault: 'a failed validation without its own envelope',
     plant: (spec) =>
       spec.edit(component('responses', 'UnprocessableContent'), 'ValidationErrorEnvelope', 'ErrorEnvelope'),
-    at: [component('responses', 'UnprocessableContent'), 'schema:'],
+    location: [component('responses', 'UnprocessableContent'), 'schema:'],
   },
   {
     rule: 'interface/error-body',
@@ -40,70 +40,70 @@ export const errors: Planted[] = [
         'properties:\n',
         'properties:\n  errors:\n    description: What failed.\n    type: string\n',
       ),
-    at: [component('schemas', 'ErrorEnvelope'), 'errors:'],
+    location: [component('schemas', 'ErrorEnvelope'), 'errors:'],
   },
   {
     rule: 'interface/error-body',
     fault: 'a validation error envelope without `errors`',
     plant: (spec) =>
       spec.edit(component('schemas', 'ValidationErrorEnvelope'), / {2}- type: object[\s\S]*$/, ''),
-    at: [component('schemas', 'ValidationErrorEnvelope'), 'title:'],
+    location: [component('schemas', 'ValidationErrorEnvelope'), 'title:'],
   },
   {
     rule: 'interface/response-content',
     fault: 'an error in JSON only',
     plant: (spec) => spec.edit(notFound, xmlForm, ''),
-    at: [notFound, 'content:'],
+    location: [notFound, 'content:'],
   },
   {
     rule: 'rule/response-mime-type',
     fault: 'a plain media type',
     plant: (spec) => spec.edit(files.fund, json, 'application/json'),
-    at: [files.fund, 'application/json'],
+    location: [files.fund, 'application/json'],
   },
   {
     rule: 'interface/response-content',
     fault: 'a media type of an old version',
     plant: (spec) => spec.edit(files.fund, json, 'application/vnd.service.v2.2+json'),
-    at: [files.fund, 'application/vnd.service.v2.2+json'],
+    location: [files.fund, 'application/vnd.service.v2.2+json'],
   },
   {
     rule: 'interface/response-content',
     fault: 'an XML response with a different schema than the JSON one',
     plant: (spec) =>
       spec.edit(files.fund, /schemas\/Fund\.yaml(?=[\s\S]*schemas\/Fund\.yaml)/, 'schemas/Tab.yaml'),
-    at: [files.fund, 'schema:\n            $ref: ../components/schemas/Fund.yaml'],
+    location: [files.fund, 'schema:\n            $ref: ../components/schemas/Fund.yaml'],
   },
   {
     rule: 'interface/response-content',
     fault: 'a body without an example',
     plant: (spec) => spec.edit(files.fields, / {10}examples:\n.*\n.*\n.*one-page\.json\n/, ''),
-    at: [files.fields, `${json}:`],
+    location: [files.fields, `${json}:`],
   },
   {
     rule: 'interface/response-content',
     fault: 'a success response without a body',
     plant: (spec) => spec.edit(files.account, / {6}content:[\s\S]*?(?= {4}'400')/, ''),
-    at: [files.account, 'description: The account.'],
+    location: [files.account, 'description: The account.'],
   },
   {
     rule: 'error-example',
     fault: 'an error condition without an example',
     plant: (spec) => spec.move('examples/errors/empty-body.json', 'examples/errors/no-body.json'),
-    at: ['registers/conditions.yaml', 'empty-body'],
+    location: ['registers/conditions.yaml', 'empty-body'],
   },
   {
     rule: 'xml-example',
     fault: 'an example with a property name that is invalid in XML',
     plant: (spec) =>
       spec.edit('examples/errors/validation-failed.json', '"errors": {}', '"errors": { "a b": 1 }'),
-    at: ['examples/errors/validation-failed.json', '{'],
+    location: ['examples/errors/validation-failed.json', '{'],
   },
   {
     rule: 'interface/error-statuses',
     fault: 'an operation without 429',
     plant: (spec) => spec.edit(files.fund, / {4}'429':\n.*\n/, ''),
-    at: [files.fund, 'responses:'],
+    location: [files.fund, 'responses:'],
   },
   {
     rule: 'interface/error-statuses',
@@ -114,7 +114,7 @@ export const errors: Planted[] = [
         "    '429':",
         "    '409':\n      $ref: ../components/responses/NotFound.yaml\n    '429':",
       ),
-    at: [files.fund, "'409':"],
+    location: [files.fund, "'409':"],
   },
   {
     rule: 'interface/error-statuses',
@@ -125,6 +125,6 @@ export const errors: Planted[] = [
         "    '429':",
         "    '404':\n      $ref: ../components/responses/NotFound.yaml\n    '429':",
       ),
-    at: [files.fields, "'404':"],
+    location: [files.fields, "'404':"],
   },
 ];

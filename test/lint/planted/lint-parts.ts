@@ -28,8 +28,8 @@ export function lintParts(spec: SpecCopy) {
         return lintSpec(await openSpec(spec.root, configFile, readerOf(await clean, spec.changed)));
       }
       const source = await openSpec(spec.root, configFile);
-      const found = await run(sourceStages(source));
-      if (rule in { ...sourceRules, ...fileRules }) return found;
+      const problems = await run(sourceStages(source));
+      if (rule in { ...sourceRules, ...fileRules }) return problems;
       try {
         const stages = bundleStages(source, await bundleSpec(source));
         return await run(stages.filter(({ rules }) => rule in rules));
@@ -56,7 +56,7 @@ function readerOf(clean: SourceReader, changed: ReadonlySet<string>): SourceRead
 }
 
 async function run(stages: readonly LintStage[]): Promise<SourceProblem[]> {
-  const found: SourceProblem[] = [];
-  for (const { find } of stages) found.push(...(await find()));
-  return found;
+  const problems: SourceProblem[] = [];
+  for (const { find } of stages) problems.push(...(await find()));
+  return problems;
 }

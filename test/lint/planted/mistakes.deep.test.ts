@@ -20,7 +20,7 @@ test('there are at least ninety mistakes', () => {
 
 test.each(mistakes)(
   '$rule reports $mistake',
-  async ({ rule, make, mend, at: [file, text] }) => {
+  async ({ rule, make, fix, location: [file, text] }) => {
     make(spec);
     const { line } = spec.place(file, text);
     const problems = await lint.everything();
@@ -28,7 +28,7 @@ test.each(mistakes)(
     expect(problems).toContainEqual(expect.objectContaining({ rule, file: spec.path(file), line }));
     const shown = worstOfEachLine(problems).map((problem) => `${problem.file}:${problem.line}`);
     expect(shown.filter((place) => place === `${spec.path(file)}:${line}`)).toHaveLength(1);
-    mend(spec);
+    fix(spec);
     expect(await lint.everything()).toEqual([]);
   },
   60_000,

@@ -7,9 +7,9 @@ export interface Mistake {
   readonly mistake: string;
   readonly make: (spec: SpecCopy) => unknown;
   /** Where it is reported: a file, and the text that starts at that position or line. */
-  readonly at: readonly [file: string, text: string];
+  readonly location: readonly [file: string, text: string];
   /** The fix that the message or its hint suggests. */
-  readonly mend: (spec: SpecCopy) => unknown;
+  readonly fix: (spec: SpecCopy) => unknown;
 }
 
 /** A mistake that is fixed by undoing the edit, such as a typo or an omission. */
@@ -19,26 +19,26 @@ function slip(
   file: string,
   from: string | RegExp,
   to: string,
-  at: string | readonly [string, string] = to,
+  location: string | readonly [string, string] = to,
 ): Mistake {
   return {
     rule,
     mistake,
     make: (spec) => spec.edit(file, from, to),
-    at: typeof at === 'string' ? [file, at] : at,
-    mend: (spec) => spec.restore(),
+    location: typeof location === 'string' ? [file, location] : location,
+    fix: (spec) => spec.restore(),
   };
 }
 
 /** A mistake whose message suggests a fix other than undoing the edit. */
-function mended(
+function fixable(
   rule: string,
   mistake: string,
-  at: readonly [string, string],
+  location: readonly [string, string],
   make: (spec: SpecCopy) => unknown,
-  mend: (spec: SpecCopy) => unknown,
+  fix: (spec: SpecCopy) => unknown,
 ): Mistake {
-  return { rule, mistake, make, at, mend };
+  return { rule, mistake, make, location, fix };
 }
 
 const root = 'openapi.yaml';
@@ -79,7 +79,7 @@ const inSchemas: Mistake[] = [
     "'[A-Za-z]{8}$'",
     "'[A-Za-z]",
   ),
-  mended(
+  fixable(
     'interface/no-untyped-schema',
     'a property without a type',
     [Recusal, 'description: What else'],
@@ -96,7 +96,7 @@ const inSchemas: Mistake[] = [
         'What else there is to say of it.\n    type: string\n',
       ),
   ),
-  mended(
+  fixable(
     'interface/described',
     'a property without a description',
     [Recusal, 'note:'],
@@ -152,7 +152,7 @@ const inSchemas: Mistake[] = [
     'x-states: { type: string, enum: [open] }',
     '{ type: string, enum: [open] }',
   ),
-  mended(
+  fixable(
     'whole-component',
     'a reference into another component',
     [Fund, "'ErrorEnvelope.yaml#"],
@@ -280,7 +280,7 @@ const inNeeds: Mistake[] = [
     'type: string\nnot:\n  const: AAAAAAAA',
     'not:',
   ),
-  mended(
+  fixable(
     'interface/schema-keyword',
     'a limit on a union type',
     [Recusal, 'minLength'],
@@ -297,14 +297,14 @@ const inNeeds: Mistake[] = [
         '    anyOf:\n      - type: string\n        minLength: 1\n      - type: integer\n',
       ),
   ),
-  mended(
+  fixable(
     'one-media-type',
     'a misspelt vendor',
     [fund, 'application/vnd.services'],
     (spec) => spec.write(fund, spec.read(fund).replaceAll('vnd.service', 'vnd.services')),
     (spec) => spec.write(fund, spec.read(fund).replaceAll('vnd.services', 'vnd.service')),
   ),
-  mended(
+  fixable(
     'sample-value',
     'a required parameter without an example',
     [fund, 'name: view'],
@@ -316,7 +316,7 @@ const inNeeds: Mistake[] = [
       ),
     (spec) => spec.edit(fund, '      required: true\n', '      required: true\n      example: short\n'),
   ),
-  mended(
+  fixable(
     'error-name',
     'an error with two names',
     ['components/responses/Missing.yaml', 'description'],
@@ -329,7 +329,7 @@ const inNeeds: Mistake[] = [
         .move('components/responses/Missing.yaml', 'components/responses/NotFound_Fund.yaml')
         .edit(fund, 'Missing.yaml', 'NotFound_Fund.yaml'),
   ),
-  mended(
+  fixable(
     'interface/status-range-needs-gap',
     'both a success status and a range',
     [fund, "'2XX'"],
@@ -349,7 +349,7 @@ const inNeeds: Mistake[] = [
 
 /** Mistakes in operations, parameters, responses and headers. */
 const inOperations: Mistake[] = [
-  mended(
+  fixable(
     'interface/known-status',
     'a known status that still names its gap',
     [fund, 'x-gap: [GAP-006]'],
@@ -487,7 +487,7 @@ const inOperations: Mistake[] = [
     'https://us.invalid/',
     'https://us.invalid/',
   ),
-  mended(
+  fixable(
     'interface/placeholder-host-needs-gap',
     'a real host among placeholders',
     [root, 'x-gap: [GAP-001]'],
@@ -526,7 +526,7 @@ const inOperations: Mistake[] = [
     '    required: false\n',
     'required: false',
   ),
-  mended(
+  fixable(
     'interface/described',
     'a header without a description',
     ['components/headers/X-RateLimit-Limit.yaml', 'x-since'],
@@ -538,7 +538,7 @@ const inOperations: Mistake[] = [
       ),
     (spec) => spec.edit('components/headers/X-RateLimit-Limit.yaml', '# description:', 'description:'),
   ),
-  mended(
+  fixable(
     'interface/described',
     'a description that repeats the name',
     [Recusal, 'note:'],
@@ -572,7 +572,7 @@ const inOperations: Mistake[] = [
 /** Mistakes in examples. */
 const inExamples: Mistake[] = [
   slip('example-member', 'a misspelt property', arts, '"currency"', '"curency"', '"curency"'),
-  mended(
+  fixable(
     'example-member',
     'a property that the schema does not have',
     [arts, '"manager"'],
@@ -584,7 +584,7 @@ const inExamples: Mistake[] = [
         'properties:\n  manager:\n    description: Who looks after the fund.\n    type: string\n',
       ),
   ),
-  mended(
+  fixable(
     'example-member',
     'a nested property that the schema does not have',
     [paid, '"middle_name"'],
@@ -613,14 +613,14 @@ const inExamples: Mistake[] = [
     '"2026-04-16"',
   ),
   slip('valid-example', 'a slug with a digit', arts, '"gvWAvJGf"', '"gvWAvJG1"', '"gvWAvJG1"'),
-  mended(
+  fixable(
     'example-sum',
     'a wrong sum',
     [arts, '70601'],
     (spec) => spec.edit(arts, '70600', '70601'),
     (spec) => spec.edit(arts, '80000.5', '80001.5'),
   ),
-  mended(
+  fixable(
     'example-host',
     'a real host',
     [paid, '"https://api.example.com'],
@@ -628,7 +628,7 @@ const inExamples: Mistake[] = [
     (spec) => spec.edit(paid, 'api.example.com', 'elsewhere.invalid'),
   ),
   slip('example-status', "another error's status", 'examples/errors/not-found.json', '404', '403', '403'),
-  mended(
+  fixable(
     'example-time',
     'a time with an offset inside a string',
     [paid, '"Robin Hale'],
@@ -645,14 +645,14 @@ const inExamples: Mistake[] = [
     '../examples/getFund/art-fund.json',
   ),
   slip('valid-example', 'a default out of bounds', PerPage, 'default: 10', 'default: 1000', '1000'),
-  mended(
+  fixable(
     'valid-example',
     'a parameter example that is too large',
     [PerPage, '101'],
     (spec) => spec.edit(PerPage, 'example: 100', 'example: 101'),
     (spec) => spec.edit(PerPage, 'example: 101', 'example: 50'),
   ),
-  mended(
+  fixable(
     'valid-example',
     'an invalid webhook example under any media type',
     ['webhooks/eventDelivery.yaml', '5'],
@@ -664,7 +664,7 @@ const inExamples: Mistake[] = [
       ),
     (spec) => spec.edit('webhooks/eventDelivery.yaml', '        example: 5\n', '        example: {}\n'),
   ),
-  mended(
+  fixable(
     'reached-file',
     'an unreferenced example',
     ['examples/getFund/spare.json', '{'],
@@ -676,7 +676,7 @@ const inExamples: Mistake[] = [
 /** Mistakes in registers. */
 const inRegisters: Mistake[] = [
   slip('register-id', 'a lower-case id', gaps, '- id: GAP-001', '- id: gap-001', 'gap-001'),
-  mended(
+  fixable(
     'register-title',
     'two gaps with the same title',
     [gaps, 'Base addresses of the five regions\n  origin: stated'],
@@ -702,7 +702,7 @@ const inRegisters: Mistake[] = [
     "- version: '2.2'",
     "'2.1'",
   ),
-  mended(
+  fixable(
     'changelog-migrate',
     'a breaking change without migration steps',
     [changelog, 'Attachment responses'],
@@ -735,7 +735,7 @@ const inRegisters: Mistake[] = [
     '',
     [changelog, 'adds: [getAccount, listRounds, getRound]'],
   ),
-  mended(
+  fixable(
     'prose-id',
     'a description that names a gap that does not exist',
     [fund, 'Returns one fund'],
@@ -746,7 +746,7 @@ const inRegisters: Mistake[] = [
 
 /** Mistakes in statements that become outdated once an unknown is resolved. */
 const inClaims: Mistake[] = [
-  mended(
+  fixable(
     'prose-id',
     'a description that names a closed gap',
     ['components/schemas/Slug.yaml', "'Identifier"],
@@ -777,7 +777,7 @@ const inCode: Mistake[] = [];
 /** Mistakes in guides and files. */
 const inGuides: Mistake[] = [
   slip('guide-id', 'a gap that does not exist', guide, '`GAP-018`', '`GAP-118`', 'GAP-118'),
-  mended(
+  fixable(
     'guide-id',
     'a lower-case gap id',
     [guide, 'gap-18'],
@@ -793,35 +793,35 @@ const inGuides: Mistake[] = [
     '[Pagination]',
   ),
   slip('guide-link', 'a link to a missing guide', guide, './pagination.md#', './paging.md#', '[Pagination]'),
-  mended(
+  fixable(
     'guide-link',
     'a link to a missing documentation page',
     [guide, '[All errors]'],
     (spec) => spec.edit(guide, '## The records', '[All errors](site:error).\n\n## The records'),
     (spec) => spec.edit(guide, 'site:error)', 'site:errors)'),
   ),
-  mended(
+  fixable(
     'guide-link',
     'a link into the interactive reference',
     [guide, '[The paths]'],
     (spec) => spec.edit(guide, '## The records', '[The paths](#/paths).\n\n## The records'),
     (spec) => spec.edit(guide, '#/paths', '#the-records'),
   ),
-  mended(
+  fixable(
     'guide-code-language',
     'a code block without a language',
     [guide, '```'],
     (spec) => spec.edit(guide, '```ts', '```'),
     (spec) => spec.edit(guide, '```\nconst', '```js\nconst'),
   ),
-  mended(
+  fixable(
     'guide-html',
     'HTML',
     [guide, '<br>'],
     (spec) => spec.edit(guide, '## The records', '<br>\n\n## The records'),
     (spec) => spec.edit(guide, '<br>\n', '`<br>`\n'),
   ),
-  mended(
+  fixable(
     'guide-image',
     'an image',
     [guide, '![flow]'],
@@ -837,7 +837,7 @@ const inGuides: Mistake[] = [
     '---\nid: payments\n---\n\n# Payments',
     '---',
   ),
-  mended(
+  fixable(
     'guide-placeholder',
     'a comment',
     [guide, '<!-- later'],
@@ -854,7 +854,7 @@ const inGuides: Mistake[] = [
     '  /action_task:',
     '/action_task:',
   ),
-  mended(
+  fixable(
     'interface/file-name',
     'a guide whose id does not match its file name',
     [root, 'guides/languages.md'],
@@ -864,14 +864,14 @@ const inGuides: Mistake[] = [
         .move('guides/languages.md', 'guides/tongues.md')
         .edit(root, 'guides/languages.md', 'guides/tongues.md'),
   ),
-  mended(
+  fixable(
     'real-file',
     'a symbolic link',
     ['guides/link.md', ''],
     (spec) => spec.link('guides/payments.md', 'guides/link.md'),
     (spec) => spec.restore(),
   ),
-  mended(
+  fixable(
     'relative-reference',
     'an absolute reference',
     [Fund, '/'],

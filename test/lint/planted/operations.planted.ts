@@ -16,11 +16,11 @@ export const operations: Planted[] = [
       ['not percent-encoded', 'in: query\nallowReserved: true', 'allowReserved'],
       ['a cookie', 'in: cookie', 'cookie'],
     ] as const
-  ).map(([fault, keys, at]): Planted => ({
+  ).map(([fault, keys, text]): Planted => ({
     rule: 'interface/supported',
     fault: `a parameter that is ${fault}`,
     plant: (spec) => spec.edit(page, 'in: query', keys),
-    at: [page, at],
+    location: [page, text],
   })),
   {
     rule: 'interface/supported',
@@ -37,7 +37,7 @@ export const operations: Planted[] = [
           '  securitySchemes:\n    Partner:\n      $ref: components/securitySchemes/Partner.yaml\n',
         )
         .edit(files.root, '  - ApiKey: []', '  - ApiKey: []\n  - Partner: []'),
-    at: ['components/securitySchemes/ApiKey.yaml', 'type:'],
+    location: ['components/securitySchemes/ApiKey.yaml', 'type:'],
   },
   {
     rule: 'interface/supported',
@@ -51,19 +51,19 @@ export const operations: Planted[] = [
           .replace(/in: header\n/, 'scheme: bearer\n')
           .replace(/name: .*\n/, ''),
       ),
-    at: ['components/securitySchemes/ApiKey.yaml', 'http'],
+    location: ['components/securitySchemes/ApiKey.yaml', 'http'],
   },
   {
     rule: 'interface/supported',
     fault: 'an API key header without a name',
     plant: (spec) => spec.edit('components/securitySchemes/ApiKey.yaml', /name: .*\n/, "name: ''\n"),
-    at: ['components/securitySchemes/ApiKey.yaml', "''"],
+    location: ['components/securitySchemes/ApiKey.yaml', "''"],
   },
   {
     rule: 'struct',
     fault: 'a document without paths',
     plant: (spec) => spec.edit(files.root, /^paths:\n(?: .*\n)+/m, ''),
-    at: [files.root, 'openapi: 3.1.0'],
+    location: [files.root, 'openapi: 3.1.0'],
   },
   {
     rule: 'interface/supported',
@@ -74,7 +74,7 @@ export const operations: Planted[] = [
         /schema:\n {2}type: string\n/,
         'content:\n  application/json: {}\n',
       ),
-    at: [component('headers', 'ETag'), 'content:'],
+    location: [component('headers', 'ETag'), 'content:'],
   },
   ...(['servers', 'callbacks', 'deprecated', 'externalDocs'] as const).map((key): Planted => ({
     rule: 'interface/supported',
@@ -92,13 +92,13 @@ export const operations: Planted[] = [
           }[key]
         }\n`,
       ),
-    at: [files.fund, `${key}:`],
+    location: [files.fund, `${key}:`],
   })),
   {
     rule: 'interface/supported',
     fault: 'a path with its own server',
     plant: (spec) => spec.edit(files.fund, 'get:\n', 'servers:\n  - url: https://files.invalid\nget:\n'),
-    at: [files.fund, 'servers:'],
+    location: [files.fund, 'servers:'],
   },
   {
     rule: 'query-value',
@@ -109,7 +109,7 @@ export const operations: Planted[] = [
         'schema:\n',
         'schema:\n  type: object\n  properties:\n    of:\n      description: Which one.\n      type: string\n#',
       ),
-    at: [page, 'schema:'],
+    location: [page, 'schema:'],
   },
   {
     rule: 'file-in-form',
@@ -120,20 +120,20 @@ export const operations: Planted[] = [
         'properties:\n',
         'properties:\n  proof:\n    description: A document.\n    type: string\n    format: binary\n',
       ),
-    at: [component('schemas', 'RecusalRequest'), 'proof:'],
+    location: [component('schemas', 'RecusalRequest'), 'proof:'],
   },
   {
     rule: 'interface/request-body',
     fault: 'a DELETE with a body',
     plant: (spec) => spec.edit(files.contributor, 'put:', 'delete:'),
-    at: [files.contributor, 'requestBody:'],
+    location: [files.contributor, 'requestBody:'],
   },
   {
     rule: 'used-tag',
     fault: 'an unused tag',
     plant: (spec) =>
       spec.edit(files.root, 'tags:\n', 'tags:\n  - name: Spares\n    description: What is left over.\n'),
-    at: [files.root, 'Spares'],
+    location: [files.root, 'Spares'],
   },
   {
     rule: 'rule/used-components',
@@ -144,37 +144,37 @@ export const operations: Planted[] = [
         '  securitySchemes:\n',
         '  schemas:\n    Slug:\n      $ref: components/schemas/Slug.yaml\n  securitySchemes:\n',
       ),
-    at: [files.root, 'schemas:\n    Slug'],
+    location: [files.root, 'schemas:\n    Slug'],
   },
   {
     rule: 'interface/operation-language',
     fault: 'an operation without the language header',
     plant: (spec) => spec.edit(files.fund, language, ''),
-    at: [files.fund, 'parameters:'],
+    location: [files.fund, 'parameters:'],
   },
   ...['Accept', 'Content-Type', 'x-api-key'].map((name): Planted => ({
     rule: 'rule/no-negotiation-parameter',
     fault: `the header ${name} as a parameter`,
     plant: (spec) => spec.edit(files.fund, language, headerParameter(name) + language),
-    at: [files.fund, `${name}\n`],
+    location: [files.fund, `${name}\n`],
   })),
   {
     rule: 'request-mime-type',
     fault: 'an XML request body',
     plant: (spec) => spec.edit(files.contributor, 'application/json:', 'application/xml:'),
-    at: [files.contributor, 'application/xml:'],
+    location: [files.contributor, 'application/xml:'],
   },
   {
     rule: 'rule/unplaced-request-mime-type',
     fault: 'an XML request body of an operation without a path',
     plant: (spec) => spec.edit('unplaced/unrecuseReviewer.yaml', 'application/json:', 'application/xml:'),
-    at: ['unplaced/unrecuseReviewer.yaml', 'application/xml:'],
+    location: ['unplaced/unrecuseReviewer.yaml', 'application/xml:'],
   },
   {
     rule: 'interface/request-body',
     fault: 'an optional body although an empty one is an error',
     plant: (spec) => spec.edit(files.contributor, '    required: true\n', ''),
-    at: [files.contributor, 'requestBody:'],
+    location: [files.contributor, 'requestBody:'],
   },
   {
     rule: 'interface/request-body',
@@ -185,111 +185,111 @@ export const operations: Planted[] = [
         '  responses:\n',
         '  requestBody:\n    description: A filter.\n    content:\n      application/json:\n        schema:\n          $ref: ../components/schemas/RecusalRequest.yaml\n  responses:\n',
       ),
-    at: [files.fund, 'requestBody:'],
+    location: [files.fund, 'requestBody:'],
   },
   {
     rule: 'interface/request-body',
     fault: 'a POST without a body',
     plant: (spec) => spec.edit(files.actionTask, / {2}requestBody:[\s\S]*?(?= {2}responses:)/, ''),
-    at: [files.actionTask, 'post:'],
+    location: [files.actionTask, 'post:'],
   },
   {
     rule: 'interface/request-body',
     fault: 'a request body without an example',
     plant: (spec) => spec.edit(files.contributor, / {8}examples:\n.*\n.*\n.*request\.json\n/, ''),
-    at: [files.contributor, 'application/json:'],
+    location: [files.contributor, 'application/json:'],
   },
   {
     rule: 'path-slug',
     fault: 'a path slug without the pattern',
     plant: (spec) =>
       spec.edit(component('parameters', 'FundSlug'), '  $ref: ../schemas/Slug.yaml', '  type: string'),
-    at: [component('parameters', 'FundSlug'), 'schema:'],
+    location: [component('parameters', 'FundSlug'), 'schema:'],
   },
   {
     rule: 'rule/path-parameter-name',
     fault: 'a slug parameter with a nonstandard name',
     plant: (spec) => spec.edit(component('parameters', 'FundSlug'), 'fund_slug', 'fund_id'),
-    at: [component('parameters', 'FundSlug'), 'fund_id'],
+    location: [component('parameters', 'FundSlug'), 'fund_id'],
   },
   {
     rule: 'interface/list-operation',
     fault: 'a list without the envelope',
     plant: (spec) => spec.edit(files.fields, 'FieldsPage', 'Fund'),
-    at: [files.fields, 'schema:'],
+    location: [files.fields, 'schema:'],
   },
   {
     rule: 'interface/list-operation',
     fault: 'a single record with the envelope',
     plant: (spec) => spec.edit(files.fund, 'schemas/Fund.yaml', 'schemas/PaginationEnvelope.yaml'),
-    at: [files.fund, 'schema:'],
+    location: [files.fund, 'schema:'],
   },
   {
     rule: 'interface/list-operation',
     fault: 'a list without a page size',
     plant: (spec) => spec.edit(files.payments, '    - $ref: ../components/parameters/PerPage.yaml\n', ''),
-    at: [files.payments, 'parameters:\n    - $ref'],
+    location: [files.payments, 'parameters:\n    - $ref'],
   },
   {
     rule: 'interface/list-operation',
     fault: 'a page size without a maximum',
     plant: (spec) => spec.edit(perPage, '  maximum: 100\n', ''),
-    at: [perPage, 'schema:'],
+    location: [perPage, 'schema:'],
   },
   {
     rule: 'interface/list-operation',
     fault: 'page numbers that start at 0',
     plant: (spec) => spec.edit(page, 'minimum: 1', 'minimum: 0'),
-    at: [page, 'schema:'],
+    location: [page, 'schema:'],
   },
   {
     rule: 'interface/list-operation',
     fault: 'a single record with a page parameter',
     plant: (spec) =>
       spec.edit(files.fund, language, `    - $ref: ../components/parameters/Page.yaml\n${language}`),
-    at: [page, 'page\n'],
+    location: [page, 'page\n'],
   },
   {
     rule: 'interface/operation-id',
     fault: 'an operationId in snake case',
     plant: (spec) => spec.edit(files.fund, 'getFund', 'get_fund'),
-    at: [files.fund, 'get_fund'],
+    location: [files.fund, 'get_fund'],
   },
   {
     rule: 'interface/operation-id',
     fault: 'a verb that does not fit the method',
     plant: (spec) => spec.edit(files.actionTask, 'createActionTask', 'getActionTasks'),
-    at: [files.actionTask, 'getActionTasks'],
+    location: [files.actionTask, 'getActionTasks'],
   },
   {
     rule: 'interface/operation-id',
     fault: 'an operationId that an operation without a path already uses',
     plant: (spec) => spec.edit('unplaced/getRound.yaml', 'operationId: getRound', 'operationId: getFund'),
-    at: ['unplaced/getRound.yaml', 'getFund'],
+    location: ['unplaced/getRound.yaml', 'getFund'],
   },
   {
     rule: 'operation-tag-defined',
     fault: 'a resource group that does not exist',
     plant: (spec) => spec.edit(files.fund, 'tags: [Funds]', 'tags: [Fund]'),
-    at: [files.fund, 'Fund]'],
+    location: [files.fund, 'Fund]'],
   },
   {
     rule: 'rule/operation-tag',
     fault: 'an operation with an empty tag list',
     plant: (spec) => spec.edit(files.fund, 'tags: [Funds]', 'tags: []'),
-    at: [files.fund, '[]'],
+    location: [files.fund, '[]'],
   },
   {
     rule: 'operation-singular-tag',
     fault: 'an operation in two resource groups',
     plant: (spec) => spec.edit(files.fund, 'tags: [Funds]', 'tags: [Funds, Tabs]'),
-    at: [files.fund, 'tags:'],
+    location: [files.fund, 'tags:'],
   },
   {
     rule: 'used-tag',
     fault: 'an operation without a path in a resource group that does not exist',
     plant: (spec) => spec.edit('unplaced/getRound.yaml', 'tag: Rounds', 'tag: Round'),
-    at: ['unplaced/getRound.yaml', 'Round\nsummary'],
+    location: ['unplaced/getRound.yaml', 'Round\nsummary'],
   },
   {
     rule: 'call-name',
@@ -298,7 +298,7 @@ export const operations: Planted[] = [
       spec
         .edit(files.tab, 'operationId: getTab', 'operationId: getFunds')
         .edit(files.tab, '[Tabs]', '[Funds]'),
-    at: [files.fund, 'getFund'],
+    location: [files.fund, 'getFund'],
   },
   {
     rule: 'component-kind',
@@ -314,7 +314,7 @@ export const operations: Planted[] = [
           / {2}requestBody:[\s\S]*?(?= {2}responses:)/,
           '  requestBody:\n    $ref: ../components/requestBodies/Recusal.yaml\n',
         ),
-    at: ['components/requestBodies/Recusal.yaml', 'description'],
+    location: ['components/requestBodies/Recusal.yaml', 'description'],
   },
   {
     rule: 'path-slug',
@@ -324,13 +324,13 @@ export const operations: Planted[] = [
         .edit(component('parameters', 'FundSlug'), 'fund_slug', 'fund_number')
         .edit(component('parameters', 'FundSlug'), '$ref: ../schemas/Slug.yaml', 'type: integer')
         .edit(files.root, '/fund/{fund_slug}', '/fund/{fund_number}'),
-    at: [component('parameters', 'FundSlug'), 'schema:'],
+    location: [component('parameters', 'FundSlug'), 'schema:'],
   },
   {
     rule: 'shared-facts',
     fault: 'slugs without a pattern',
     plant: (spec) => spec.edit(component('schemas', 'Slug'), /pattern: .*\n/, ''),
-    at: [component('schemas', 'Slug'), 'title:'],
+    location: [component('schemas', 'Slug'), 'title:'],
   },
   {
     rule: 'error-name',
@@ -341,6 +341,6 @@ export const operations: Planted[] = [
         "    '404':\n      $ref: ../components/responses/NotFound.yaml\n",
         "    '404':\n      description: No fund has this slug.\n",
       ),
-    at: [files.fund, "'404'"],
+    location: [files.fund, "'404'"],
   },
 ];

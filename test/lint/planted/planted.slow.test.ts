@@ -5,12 +5,19 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { allRules } from '../../../scripts/lint/lint-stages.ts';
 
-import { planted } from './all.ts';
-import { component } from './planted.ts';
+import { errors } from './errors.planted.ts';
+import { examples } from './examples.planted.ts';
+import { guides } from './guides.planted.ts';
+import { operations } from './operations.planted.ts';
+import { registers } from './registers.planted.ts';
+import { schemas } from './schemas.planted.ts';
+import { component, type Planted } from './planted.ts';
 import { mistakes } from './mistakes.ts';
 import { remedyOf } from './remedy.ts';
 import { lintParts } from './lint-parts.ts';
 import { SpecCopy } from './spec-copy.ts';
+
+const planted: Planted[] = [...errors, ...operations, ...schemas, ...registers, ...examples, ...guides];
 
 const spec = new SpecCopy();
 const lint = lintParts(spec);
@@ -47,7 +54,7 @@ test('there are at least sixty faults, and at least one for each project rule', 
   expect(house.filter((rule) => !seen.has(rule))).toEqual([]);
 });
 
-describe.each(planted)('$rule reports $fault', ({ rule, plant, at: [file, text] }) => {
+describe.each(planted)('$rule reports $fault', ({ rule, plant, location: [file, text] }) => {
   test(`in ${file}`, async () => {
     plant(spec);
     const problems = await lint.partOf(rule);
@@ -62,7 +69,7 @@ const rulesWithRow = new Set(planted.map(({ rule }) => rule));
 
 describe.each(mistakes.filter(({ rule }) => rule in allRules && !rulesWithRow.has(rule)))(
   '$rule reports $mistake',
-  ({ rule, make, at: [file, text] }) => {
+  ({ rule, make, location: [file, text] }) => {
     test(`in ${file}`, async () => {
       make(spec);
       const { line } = spec.place(file, text);

@@ -8,7 +8,7 @@ export interface Planted {
   readonly fault: string;
   readonly plant: (spec: SpecCopy) => unknown;
   /** Where it must be reported: a file in `spec/`, and the text that starts at that position. */
-  readonly at: readonly [file: string, text: string];
+  readonly location: readonly [file: string, text: string];
 }
 
 /** Files that many faults use. */

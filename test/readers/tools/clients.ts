@@ -18,7 +18,7 @@ export const clients: readonly Reader[] = [
     setting:
       'Set the key in `authorizations`, and pass the media type as `responseContentType` with each call.',
     read: async (bench) => {
-      const found = (await bench.script(`
+      const output = (await bench.script(`
         import { readFile } from 'node:fs/promises';
         import SwaggerClient from 'swagger-client';
         const spec = JSON.parse(await readFile(${JSON.stringify(bench.file)}, 'utf8'));
@@ -39,11 +39,14 @@ export const clients: readonly Reader[] = [
         amount: string;
       };
       return {
-        loads: verdict(found.operations === bench.operationCount, `it finds ${found.operations} operations`),
-        quiet: verdict(found.errors.length === 0, found.errors[0] ?? ''),
+        loads: verdict(
+          output.operations === bench.operationCount,
+          `it finds ${output.operations} operations`,
+        ),
+        quiet: verdict(output.errors.length === 0, output.errors[0] ?? ''),
         calls: verdict(
-          found.available === 'number' && found.amount === 'number',
-          `amount is ${found.amount}, available is ${found.available}`,
+          output.available === 'number' && output.amount === 'number',
+          `amount is ${output.amount}, available is ${output.available}`,
         ),
       };
     },
@@ -95,7 +98,7 @@ export const clients: readonly Reader[] = [
     language: 'any',
     columns: ['loads', 'success'],
     read: async ({ script, file, operationCount }) => {
-      const found = (await script(`
+      const output = (await script(`
         import { readFile } from 'node:fs/promises';
         import { createRequire } from 'node:module';
         const { openApiToBruno } = createRequire(import.meta.url)('@usebruno/converters');
@@ -109,10 +112,10 @@ export const clients: readonly Reader[] = [
           examples: fund?.examples?.map(({ response }) => Number(response?.status)) ?? [],
         }));`)) as { requests: number; examples: number[] };
       return {
-        loads: verdict(found.requests === operationCount, `it makes ${found.requests} requests`),
+        loads: verdict(output.requests === operationCount, `it makes ${output.requests} requests`),
         success: verdict(
-          found.examples.includes(200),
-          `the examples have the statuses ${found.examples.join(', ')}`,
+          output.examples.includes(200),
+          `the examples have the statuses ${output.examples.join(', ')}`,
         ),
       };
     },

@@ -212,13 +212,13 @@ ${signature} {
       await write(
         'empty.ts',
         `import { createApi, fetchBaseQuery } from '@reduxjs/toolkit/query';
-export const given: { url: string; headers: Record<string, string> } = { url: '', headers: {} };
+export const settings: { url: string; headers: Record<string, string> } = { url: '', headers: {} };
 export const emptyApi = createApi({
   baseQuery: (args, api, extra) =>
     fetchBaseQuery({
-      baseUrl: given.url,
+      baseUrl: settings.url,
       prepareHeaders: (headers) => {
-        for (const [name, value] of Object.entries(given.headers)) headers.set(name, value);
+        for (const [name, value] of Object.entries(settings.headers)) headers.set(name, value);
       },
     })(args, api, extra),
   endpoints: () => ({}),
@@ -239,10 +239,10 @@ export const emptyApi = createApi({
       return bin('@rtk-query/codegen-openapi', 'rtk-query-codegen-openapi', 'config.json');
     },
     api: () => `import { configureStore } from '@reduxjs/toolkit';
-import { given } from './empty.js';
+import { settings } from './empty.js';
 import { api } from './gen.js';
 ${signature} {
-  Object.assign(given, { url, headers });
+  Object.assign(settings, { url, headers });
   const store = configureStore({
     reducer: { [api.reducerPath]: api.reducer },
     middleware: (defaults) => defaults().concat(api.middleware),

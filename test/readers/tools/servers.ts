@@ -25,8 +25,8 @@ const operations = Object.entries(description.paths).flatMap(([path, item]) =>
   Object.entries(item).filter(([, operation]) => operation.operationId).map(([method, operation]) => {
     const parameters = (operation.parameters ?? []).map(follow);
     const address = path.replaceAll(/{([^}]+)}/g, (_, name) => {
-      const found = parameters.find((parameter) => parameter.name === name);
-      return found.example ?? 'AbCdEfGh';
+      const parameter = parameters.find((each) => each.name === name);
+      return parameter.example ?? 'AbCdEfGh';
     });
     const [, success] = Object.entries(operation.responses).find(([status]) => status.startsWith('2'));
     return {

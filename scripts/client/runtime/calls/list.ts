@@ -133,9 +133,9 @@ class LazyList {
     let lastKnownPage = 0;
     let empty = 0;
     // With a limit, pages loaded ahead could be loaded in vain.
-    const mostAtOnce = limit === Infinity ? concurrency : 1;
+    const maxConcurrent = limit === Infinity ? concurrency : 1;
     for (let left = limit; left > 0;) {
-      while (loading.length === 0 || (loading.length < mostAtOnce && next <= lastKnownPage)) {
+      while (loading.length === 0 || (loading.length < maxConcurrent && next <= lastKnownPage)) {
         const page = loadPage(this.#source, next++);
         if (loading.push(page) > 1) page.catch(() => {}); // it is thrown when its turn comes
       }

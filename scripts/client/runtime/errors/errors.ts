@@ -125,7 +125,7 @@ export type TransportFailure =
   | (StatusError & { readonly kind: 'NotModified' | 'Redirect' | 'UnexpectedStatus' });
 
 /** Whether an error comes from this package or another copy of it. */
-export function isOwnError(error: unknown): error is GrantManagementError {
+export function isClientError(error: unknown): error is GrantManagementError {
   const { kind, operation } = Object(error) as Partial<GrantManagementError>;
   return error instanceof Error && typeof kind === 'string' && typeof operation === 'string';
 }

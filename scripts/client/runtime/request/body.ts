@@ -1,4 +1,4 @@
-import { isOwnError } from '../errors/errors.ts';
+import { isClientError } from '../errors/errors.ts';
 import { invalidArgument } from './check.ts';
 
 /**
@@ -45,7 +45,7 @@ export function bodyText(body: unknown): string {
       return value;
     });
   } catch (error) {
-    if (isOwnError(error)) throw error;
+    if (isClientError(error)) throw error;
     cause = error;
   }
   if (text !== undefined) return text;

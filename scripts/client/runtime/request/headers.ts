@@ -35,9 +35,9 @@ export function headersOf(options: CallOptions, accept: string, hasJson: boolean
 }
 
 /** Checks a user's headers. Returns them by lower-case name. */
-function checkedHeaders(given: Readonly<Record<string, unknown>>): Record<string, string> {
+function checkedHeaders(callerHeaders: Readonly<Record<string, unknown>>): Record<string, string> {
   const headers: Record<string, string> = {};
-  for (const [name, value] of Object.entries(given)) {
+  for (const [name, value] of Object.entries(callerHeaders)) {
     const lower = name.toLowerCase();
     if (!/^[!#$%&'*+.^_`|~\w-]+$/.test(name))
       throw invalidArgument('headers', 'an object of headers by name', name);

@@ -1,4 +1,4 @@
-import { ConnectionError, GrantManagementError, isOwnError } from '../errors/errors.ts';
+import { ConnectionError, GrantManagementError, isClientError } from '../errors/errors.ts';
 import { asResponse, UnusableResponse } from '../response/response.ts';
 import { type CallState, log, type Received } from './exchange.ts';
 import { now } from './deadline.ts';
@@ -54,7 +54,7 @@ export async function sendOnce(call: CallState): Promise<Received | Failed> {
     controller.abort();
     isOver = true;
     if (!begun) log(call, 'failure', now() - start);
-    const isAborted = isOwnError(error) && error.kind === 'Abort';
+    const isAborted = isClientError(error) && error.kind === 'Abort';
     if (begun && !begun.ok && !isAborted) return begun;
     return { ...failureOf(error, begun?.ok === true, call), response: begun?.response };
   }
@@ -67,7 +67,7 @@ function failureOf(
   { request, deadline, redact }: CallState,
 ): Omit<Failed, 'response'> {
   const { operation } = request;
-  if (isOwnError(error)) return { error, repeatableMethods: repeatableAfterError(error, successBegan) };
+  if (isClientError(error)) return { error, repeatableMethods: repeatableAfterError(error, successBegan) };
   const reason = redact(describe(error));
   const isNetwork = isNetworkFailure(error);
   if (successBegan || isNetwork || isRetryable(error)) {

@@ -32,10 +32,10 @@ const longestDelay = 8_000;
  * come back together.
  *
  * @param attempt number of the attempt that failed, from 1
- * @param asked milliseconds that the response asks for
+ * @param retryAfter milliseconds that the response asks for
  * @param maxWait longest wait of the call
  */
-export function retryDelay(attempt: number, asked: number | undefined, maxWait: number): number {
+export function retryDelay(attempt: number, retryAfter: number | undefined, maxWait: number): number {
   const longest = Math.min(longestDelay, maxWait, firstDelay * 2 ** (attempt - 1));
-  return asked ?? Math.round(Math.random() * longest);
+  return retryAfter ?? Math.round(Math.random() * longest);
 }

@@ -1,5 +1,5 @@
 import { apiKeyHeader, mediaType } from '#generated/client/src/interface.ts';
-import { GrantManagementError, InvalidArgumentError, isOwnError } from '../errors/errors.ts';
+import { GrantManagementError, InvalidArgumentError, isClientError } from '../errors/errors.ts';
 import { bodyText } from '../request/body.ts';
 import { checkKey, checkOption, checkOptions, invalidArgument, merge } from '../request/check.ts';
 import { headersOf } from '../request/headers.ts';
@@ -77,7 +77,7 @@ export class Transport {
       logEnd(call);
       return result;
     } catch (thrown) {
-      const error = isOwnError(thrown) ? thrown : unexpected(call, thrown);
+      const error = isClientError(thrown) ? thrown : unexpected(call, thrown);
       logEnd(call, error.kind);
       throw error;
     }
@@ -88,7 +88,7 @@ export class Transport {
     try {
       return this.#stateOf(request);
     } catch (cause) {
-      if (isOwnError(cause)) throw cause;
+      if (isClientError(cause)) throw cause;
       const message = 'its arguments could not be read; nothing was sent.';
       throw new InvalidArgumentError(request.operation, { message, cause });
     }
@@ -157,8 +157,8 @@ export class Transport {
     call.lastStatus = undefined;
     try {
       const result = await sendOnce(call);
-      const asked = result.response && retryAfterOf(result.response);
-      const delay = retryDelay(deadline.attempts, asked, settings.maxWait);
+      const retryAfter = result.response && retryAfterOf(result.response);
+      const delay = retryDelay(deadline.attempts, retryAfter, settings.maxWait);
       if (result.response) this.#learn(call, result.response, delay);
       return { result, delay };
     } finally {
@@ -206,10 +206,10 @@ function settingsOf(base: object, options: object): Settings {
 /** Gets the key of a call. No error quotes what the function threw, which could contain the key. */
 async function askForKey(getKey: () => unknown, deadline: Deadline): Promise<string> {
   deadline.throwIfAborted();
-  const asked = (async () => getKey())().catch(() => {
+  const pendingKey = (async () => getKey())().catch(() => {
     throw new InvalidArgumentError('apiKey', { message: 'the function failed; nothing was sent.' });
   });
-  const key = await deadline.wait(asked);
+  const key = await deadline.wait(pendingKey);
   checkKey(key);
   return key;
 }

@@ -6,17 +6,17 @@ import { recordsMember } from '../../model/list.ts';
 import { kindOfSlug } from '../../model/well-known.ts';
 
 /** The slugs available to a check: those passed as options and, for reads, those found in responses. */
-export class KnownSlugs {
-  readonly #given: ReadonlyMap<string, readonly string[]>;
-  readonly #found = new Map<string, Set<string>>();
+export class SlugPool {
+  readonly #configured: ReadonlyMap<string, readonly string[]>;
+  readonly #collected = new Map<string, Set<string>>();
   readonly #patterns: ReadonlyMap<string, RegExp>;
 
   /**
    * @param model defines the kinds of slugs
-   * @param given slugs by kind, such as `fund`
+   * @param configured slugs by kind, such as `fund`
    */
-  constructor(model: Model, given: ReadonlyMap<string, readonly string[]>) {
-    this.#given = given;
+  constructor(model: Model, configured: ReadonlyMap<string, readonly string[]>) {
+    this.#configured = configured;
     const parameters = model.operations.flatMap(({ pathParameters }) => pathParameters);
     this.#patterns = new Map(
       parameters.map((parameter) => [
@@ -29,7 +29,7 @@ export class KnownSlugs {
   /** Returns slugs to read; those from the options come first. */
   of(parameter: Parameter): readonly string[] {
     const kind = kindOfSlug(parameter.name);
-    return [...new Set([...(this.#given.get(kind) ?? []), ...(this.#found.get(kind) ?? [])])];
+    return [...new Set([...(this.#configured.get(kind) ?? []), ...(this.#collected.get(kind) ?? [])])];
   }
 
   /** Collects the slugs in a success body. */
@@ -45,7 +45,7 @@ export class KnownSlugs {
   #record(kind: string, value: unknown): void {
     const slug: unknown = isObject(value) ? value['slug'] : undefined;
     if (typeof slug !== 'string' || !this.#patterns.get(kind)?.test(slug)) return;
-    this.#found.set(kind, (this.#found.get(kind) ?? new Set()).add(slug));
+    this.#collected.set(kind, (this.#collected.get(kind) ?? new Set()).add(slug));
   }
 
   #references(value: unknown, depth: number): void {

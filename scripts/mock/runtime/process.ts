@@ -4,7 +4,7 @@ const endings = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 export type Ending = (typeof endings)[number];
 
 /** Milliseconds in which a second Ctrl-C is the same one: npm passes on what the terminal already sent. */
-const atOnce = 100;
+const repeatWindow = 100;
 
 /**
  * Listens for signals that ask this process to stop.
@@ -19,10 +19,19 @@ export function onEndings(first: (signal: Ending) => void, again: (signal: Endin
     if (begin === undefined) {
       begin = performance.now();
       first(signal);
-    } else if (performance.now() - begin > atOnce) again(signal);
+    } else if (performance.now() - begin > repeatWindow) again(signal);
   };
   for (const signal of endings) process.on(signal, listen);
   return () => {
     for (const signal of endings) process.off(signal, listen);
   };
+}
+
+const guarded = new WeakSet<NodeJS.WriteStream>();
+
+/** Keeps the process alive when the reader of a stream has gone (EPIPE). */
+export function outliveReader(stream: NodeJS.WriteStream): void {
+  if (guarded.has(stream)) return;
+  guarded.add(stream);
+  stream.on('error', () => undefined);
 }

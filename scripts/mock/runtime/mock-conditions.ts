@@ -1,7 +1,7 @@
 import { mostLevels } from './json.ts';
 
 /** Ids of the mock's own error conditions. */
-export type OwnConditionId =
+export type MockConditionId =
   | 'mock/unknown-path'
   | 'mock/wrong-method'
   | 'mock/invalid-query'
@@ -17,7 +17,7 @@ export type OwnConditionId =
   | 'mock/defect';
 
 /** An error condition of the mock. */
-export interface OwnCondition {
+export interface MockCondition {
   readonly status: number;
   readonly message: string;
 }
@@ -25,7 +25,7 @@ export interface OwnCondition {
 /**
  * Errors for requests that the interface doesn't cover. Ids and statuses are the mock's own.
  */
-export const ownConditions: Readonly<Record<OwnConditionId, OwnCondition>> = {
+export const mockConditions: Readonly<Record<MockConditionId, MockCondition>> = {
   'mock/unknown-path': {
     status: 404,
     message: 'The interface has no operation with this path.',

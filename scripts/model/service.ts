@@ -1,4 +1,29 @@
+/** What every request needs: a base URL, a key and languages. */
+import type { Server } from './document.ts';
+import type { JsonObject } from './json.ts';
 import type { Operation } from './operation.ts';
+import { type Marked, Place } from './place.ts';
+
+/** A region of the service. */
+export class Region extends Place<Server & Marked> {
+  /** Its base URL; on a `.invalid` host if it isn't documented. */
+  get url(): string {
+    return this.node.url;
+  }
+
+  /** Whether the base URL is documented. */
+  get known(): boolean {
+    return this.gaps.length === 0;
+  }
+}
+
+/** The API key of requests. */
+export class SecurityKey extends Place<JsonObject & Marked> {
+  /** Name of its header. */
+  get header(): string {
+    return String(this.node['name']);
+  }
+}
 
 /** How requests select languages. */
 export interface Languages {

@@ -1,2 +1,0 @@
-/** The first line of every generated source. */
-export const banner = '// Made from the bundled description by `npm run build`. Do not edit.\n';
