@@ -28,7 +28,7 @@ export interface Release {
 
 const about: Readonly<Record<PackageName, string>> = {
   client: 'The TypeScript client: pagination, retries, rate limits and typed errors. It has no dependencies.',
-  mock: 'The mock server for tests and first steps. It runs on Node and needs no account.',
+  mock: 'The mock server, for tests and for trying out the interface. It runs on Node and needs no account.',
   contract: "The contract check, which compares your account's responses with this documentation.",
 };
 

@@ -46,7 +46,7 @@ export function toOpenApi30(document: OpenApiDocument): OpenApi30Document {
 function noteOn(lost: ReadonlySet<string>): string {
   const keywords = [...lost].map((keyword) => `\`${keyword}\``).join(', ');
   const sentences = [
-    '**This file is OpenAPI 3.0**, for tools that read nothing newer. It has the same operations and fields as `openapi.yaml`; the webhooks are under `x-webhooks`.',
+    "**This file is OpenAPI 3.0**, for tools that can't read a newer version. It has the same operations and fields as `openapi.yaml`; the webhooks are under `x-webhooks`.",
     ...(keywords === ''
       ? []
       : [`OpenAPI 3.0 has no ${keywords}, so what it says is only in \`openapi.yaml\`.`]),

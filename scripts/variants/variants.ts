@@ -19,12 +19,12 @@ export function makeVariants(bundled: OpenApiDocument): Download[] {
   const document = plainForm(withArrayHeaders(assumed));
   const assumption =
     operations.length > 0
-      ? `with the success status \`2XX\` written as an assumed \`${ASSUMED_STATUS}\``
+      ? `with an assumed \`${ASSUMED_STATUS}\` in place of the success status \`2XX\``
       : '';
   const sentence = (start: string, end: string): string =>
     `${[start, assumption].filter(Boolean).join(', ')}: ${end}`;
   const ranges =
-    "for generators and for tools that can't read ranges of statuses. Prism needs `openapi.yaml`.";
+    "for generators, and for tools that can't read status code ranges. Prism needs `openapi.yaml`.";
   return [
     {
       name: `openapi-assumed-${ASSUMED_STATUS}.yaml`,
@@ -38,7 +38,10 @@ export function makeVariants(bundled: OpenApiDocument): Download[] {
     },
     {
       name: 'openapi-3.0.json',
-      about: sentence('OpenAPI 3.0 as JSON', 'for gateways and low-code tools that read nothing newer.'),
+      about: sentence(
+        'OpenAPI 3.0 as JSON',
+        "for gateways and low-code tools that can't read a newer version.",
+      ),
       text: `${JSON.stringify(toOpenApi30(plainForm(assumed)), null, 2)}\n`,
     },
   ];

@@ -338,8 +338,8 @@ export interface ImageDimensionConstraints {
  *
  * Unknown (GAP-020): Three event kinds are known by description only (application status changed, payment success, user confirmed). The spelling of their identifiers isn't documented.
  *
- * - `application_created`: An application was created. Named in the webhook sample.
- * - `application_submitted`: An application was submitted. Named in the webhook sample.
+ * - `application_created`: An application was created. Named in a webhook sample.
+ * - `application_submitted`: An application was submitted. Named in a webhook sample.
  * - `AllocationPaymentWasCreated`: An allocation payment was created. Added in version 2.1.
  * - `AllocationPaymentWasUpdated`: An allocation payment was updated. Added in version 2.1.
  * - `AllocationPaymentWasDeleted`: An allocation payment was deleted. Added in version 2.1.
@@ -348,7 +348,7 @@ export interface ImageDimensionConstraints {
  */
 export type KnownWebhookEventKind = 'application_created' | 'application_submitted' | 'AllocationPaymentWasCreated' | 'AllocationPaymentWasUpdated' | 'AllocationPaymentWasDeleted' | 'AllocationPaymentStatusWasChanged' | 'AllocationWasCreated';
 
-/** A language code, such as `en_GB`, in `x-api-language` and as a key of translated text. */
+/** Language code, such as `en_GB`, used in `x-api-language` and as a key of translated text. */
 export type LocaleCode = 'ar_AR' | 'bg_BG' | 'bn_IN' | 'ca_ES' | 'cs_CZ' | 'cy_GB' | 'da_DK' | 'de_DE' | 'en_GB' | 'en_US' | 'el_GR' | 'es_NN' | 'es_LA' | 'et_EE' | 'fa_NN' | 'fi_FI' | 'fr_FR' | 'fr_CA' | 'he_IL' | 'hi_IN' | 'hr_HR' | 'hu_HU' | 'hy_AM' | 'it_IT' | 'ja_JP' | 'ko_KR' | 'lt_LT' | 'ms_MY' | 'nl_NL' | 'nb_NO' | 'pl_PL' | 'pt_BR' | 'ro_RO' | 'ru_RU' | 'sk_SK' | 'sl_SI' | 'sq_AL' | 'sr_RS' | 'sv_SE' | 'sw_NN' | 'th_TH' | 'tr_TR' | 'uk_UA' | 'vi_VN' | 'zh_CN' | 'zh_HK';
 
 /**
@@ -609,7 +609,7 @@ export interface TranslatedReference extends ResourceReference {
 /**
  * Text in one or more languages: a map from locale code, such as `en_GB`, to string. The `x-api-language` request header chooses the languages.
  *
- * Unknown (GAP-049): It isn't documented whether a map has a key for a language without a translation.
+ * Unknown (GAP-049): It isn't documented whether translated text has a key for a language without a translation.
  */
 export interface TranslatedText {
   /** The text in that language. */

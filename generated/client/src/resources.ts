@@ -60,13 +60,13 @@ export class ContributorsResource {
 /**
  * Applications, including granular real-time updates.
  *
- * Unknown (GAP-012): The fields of this resource aren't documented, apart from those that the change history names.
+ * Unknown (GAP-012): No fields are documented, apart from those that the change history names.
  *
  * Unknown (GAP-015): The transitions between application stages, and the field that holds the stage, aren't documented.
  *
  * Unknown (GAP-036): It isn't documented how real-time application updates are sent, including how many endpoints there are and whether a client sends or receives the updates.
  *
- * Unknown (GAP-064): The interface document mentions this resource or operations on it, but doesn't document their paths, parameters and payloads.
+ * Unknown (GAP-064): The interface document mentions this resource, or operations on it, without documenting paths, parameters or payloads.
  */
 export class ApplicationsResource {
   readonly #transport: Transport;
@@ -143,7 +143,7 @@ export class AllocationPaymentsResource {
    *
    * Since version 2.1.
    *
-   * Unknown (GAP-040): The interface document doesn't list the errors of the POST operations. Those shown here follow from its general rules on errors.
+   * Unknown (GAP-040): The interface document doesn't list the errors of the POST operations. The errors listed in this documentation follow from its general rules on errors.
    *
    * Unknown (GAP-056): It isn't documented how the service treats a write that is sent twice, and no idempotency key is documented.
    *
@@ -228,7 +228,7 @@ export class WebhooksResource {
 /**
  * Organisation-level settings of the tenant tied to the API key. Read-only.
  *
- * Unknown (GAP-012): The fields of this resource aren't documented, apart from those that the change history names.
+ * Unknown (GAP-012): No fields are documented, apart from those that the change history names.
  */
 export class AccountResource {
   readonly #transport: Transport;
@@ -244,7 +244,7 @@ export class AccountResource {
    *
    * Since version 2.2.
    *
-   * Unknown (GAP-041): The interface document doesn't list the errors of `getAccount`. Those shown here follow from its general rules on errors.
+   * Unknown (GAP-041): The interface document doesn't list the errors of `getAccount`. The errors listed in this documentation follow from its general rules on errors.
    *
    * @param options for this call
    * @throws one of {@link BadRequestError}, {@link UnauthorizedError}, {@link ForbiddenError}, {@link TooManyRequestsError}, {@link ServiceUnavailableError}, or a transport failure
@@ -257,7 +257,7 @@ export class AccountResource {
 /**
  * Fields on the tabs of a form. Version 2.1 added a form slug to the operations on fields.
  *
- * Unknown (GAP-012): The fields of this resource aren't documented, apart from those that the change history names.
+ * Unknown (GAP-012): No fields are documented, apart from those that the change history names.
  *
  * Unknown (GAP-035): Only the range of `per_page` is documented for `listFields`. Its default isn't, and neither are the operation's other parameters, its records or its errors.
  */
@@ -289,7 +289,7 @@ export class FieldsResource {
 /**
  * You can list, get and create action tasks.
  *
- * Unknown (GAP-012): The fields of this resource aren't documented, apart from those that the change history names.
+ * Unknown (GAP-012): No fields are documented, apart from those that the change history names.
  */
 export class ActionTasksResource {
   readonly #transport: Transport;
@@ -303,7 +303,7 @@ export class ActionTasksResource {
    *
    * Creates an action task. The change history of 2.3 lists it as `POST /action-task`.
    *
-   * Unknown (GAP-040): The interface document doesn't list the errors of the POST operations. Those shown here follow from its general rules on errors.
+   * Unknown (GAP-040): The interface document doesn't list the errors of the POST operations. The errors listed in this documentation follow from its general rules on errors.
    *
    * Unknown (GAP-056): It isn't documented how the service treats a write that is sent twice, and no idempotency key is documented.
    *

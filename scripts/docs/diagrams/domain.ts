@@ -51,7 +51,7 @@ export function domainDiagram(model: Model, only?: string): Diagram {
       wires: wires.filter(({ drawn }) => drawn),
     }),
     caption: [
-      'Arrows point to the referenced resource and carry the field name. A dashed line is a relation without a documented field.',
+      'In the diagram, arrows point to the referenced resource and carry the field name. A dashed line is a relation without a documented field.',
       left.length === 0
         ? ''
         : `Not drawn: ${left.map(({ from, label }) => `${resources[from]?.title.toLowerCase() ?? ''} → ${label}`).join(', ')}.`,

@@ -47,7 +47,7 @@ export class Atlas {
     if (root === 'servers') return { path: 'requests', fragment: 'base-urls', text: 'Base URLs' };
     if (root === 'tags') {
       const group = this.#model.groups[Number(first)];
-      return { ...groupPlace(this.#model, group), text: `the group ${group?.name ?? ''}` };
+      return { ...groupPlace(this.#model, group), text: `the ${group?.name ?? ''} group` };
     }
     if (root === 'paths') return this.#inOperation(first, rest);
     if (root === 'webhooks') {

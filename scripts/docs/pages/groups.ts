@@ -85,7 +85,9 @@ function restPage(model: Model): Page {
 function webhookBlocks({ deliveries }: Model, group: Group): Block[] {
   const names = new Set(deliveries.filter((delivery) => delivery.group === group).map(({ path }) => path));
   const links = [...names].map((name) => siteLink(code(name), `webhooks/${name}`));
-  return links.length === 0 ? [] : [prose(say`The service sends you ${join(links, ', ')}.`)];
+  return links.length === 0
+    ? []
+    : [prose(say`For the requests that the service sends you, see ${join(links, ', ')}.`)];
 }
 
 function unplacedBlocks(model: Model, group: Group | undefined, notes: Notes, title?: Heading): Block[] {

@@ -66,7 +66,7 @@ export function landingPage(model: Model, pages: readonly Page[]): Page {
             : say`${unplaced.length} more operations are mentioned, but ${siteLink("their URLs aren't documented", 'operations/index', 'undocumented')}.`,
           openGaps.length === 0
             ? ''
-            : say`Before you plan, check the ${siteLink(`${openGaps.length} unknowns`, 'not-shown')}.`,
+            : say`Before you plan your integration, check the ${siteLink(`${openGaps.length} unknowns`, 'not-shown')}.`,
         ]),
       ),
     ],

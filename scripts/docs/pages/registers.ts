@@ -233,7 +233,7 @@ export function notShownPage(model: Model, atlas: Atlas): Page {
     lead: `${open.length} details of the interface aren't documented. We never guess them: each one is listed here and marked where it matters.`,
     blocks: [
       prose(
-        say`Each unknown has a permanent ID, such as ${siteLink(open[0]?.id ?? 'GAP-001', 'not-shown', open[0]?.id)}. Its entry names the section of the interface document that it comes from.${withGuide(model, 'unknowns', (link) => say`${link} explains how to build with them.`)}`,
+        say`Each unknown has a permanent ID, such as ${siteLink(open[0]?.id ?? 'GAP-001', 'not-shown', open[0]?.id)}. Its entry names the section of the interface document, the source of this documentation, that it comes from.${withGuide(model, 'unknowns', (link) => say`${link} explains how to build with them.`)}`,
       ),
       ...(closed.length === 0
         ? []

@@ -17,9 +17,9 @@ export function requestsPage(model: Model): Page {
   return {
     path: 'requests',
     title: 'Base URL, key and headers',
-    description: 'What all requests share: base URL, API key, media types, parameters and response headers.',
+    description: 'The base URLs, the API key, the media types, and all parameters and response headers.',
     kind: 'register',
-    lead: 'What all requests share: base URL, API key, media types, parameters and response headers.',
+    lead: 'The base URLs, the API key, the media types, and all parameters and response headers.',
     blocks: [
       ...addressBlocks(model, notes),
       ...keyBlocks(model, notes),
@@ -48,7 +48,7 @@ export function requestsPage(model: Model): Page {
       ...notes.about('response headers', answered.entries),
       heading(2, 'everywhere', 'What applies to every operation'),
       prose(
-        'These unknowns and assumptions, and those above, concern every operation. Operation and schema pages list only their own.',
+        'These unknowns and assumptions apply to every operation, as do those above about base URLs, API keys and languages. Operation and schema pages list only their own.',
       ),
       ...notes.about(
         'every operation',
@@ -118,7 +118,7 @@ function mediaTypeRows({ operations }: Model): { cells: Phrase[] }[] {
       cells: [code(type), say`responses, if the ${code('Accept')} header asks for it`],
     })),
     ...[...bodies].map((type) => ({
-      cells: [code(type), say`request bodies, named in the ${code('Content-Type')} header`],
+      cells: [code(type), say`request bodies; send it in the ${code('Content-Type')} header`],
     })),
   ];
 }

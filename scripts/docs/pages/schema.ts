@@ -47,9 +47,9 @@ function valuesPage(model: Model): Page[] {
     {
       path: VALUES,
       title: 'Enumerations and scalars',
-      description: `The ${values.length} schemas of single values, such as ${values[0]?.[0] ?? ''}: their values and formats.`,
+      description: `The ${values.length} enumeration and scalar schemas, such as ${values[0]?.[0] ?? ''}, with their values and formats.`,
       kind: 'schema',
-      lead: `The ${values.length} schemas of single values: their values and formats.`,
+      lead: `The ${values.length} enumeration and scalar schemas, with their values and formats.`,
       blocks: values.flatMap(([name, schema]): Block[] => {
         const entries = entriesOn(schema);
         const forms = formsOf(schema);
@@ -203,7 +203,7 @@ function examplePanes(model: Model, name: string, schema: Schema): Pane[] {
     cases.push({
       id: 'example',
       title: name,
-      text: say`From a ${part.sent ? 'request' : 'response'} of ${code(part.operation.id)}.`,
+      text: say`From a ${code(part.operation.id)} ${part.sent ? 'request' : 'response'}.`,
       sides: [{ format: 'json', text: JSON.stringify(part.value, null, 2) }],
     });
   const shown = cases.length > 1 ? cases.filter(({ id }) => id !== 'example') : cases;

@@ -15,7 +15,7 @@ export const options: string = `  -p, --port <number>       port to listen on, 0
       --no-retry-after      send no ${responseHeaders.retryAfter}
       --languages <codes>   languages of the account, the default first
       --log <format>        request log on stderr: json, pretty or off
-                            (default pretty, with a command off)
+                            (default pretty, or off with a command)
   -h, --help                this text
       --version             the version`;
 
