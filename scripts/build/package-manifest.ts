@@ -35,10 +35,10 @@ export function readLicence(root: string): Promise<string> {
  *
  * @param project the project's own package.json
  * @param folder the package's folder, relative to the project's root
- * @param own the package's own fields
+ * @param fields the package's own fields
  */
-export function writeManifest(project: ProjectManifest, folder: string, own: PackageManifest): string {
-  const { name, description, keywords, files, ...others } = own;
+export function writeManifest(project: ProjectManifest, folder: string, fields: PackageManifest): string {
+  const { name, description, keywords, files, ...others } = fields;
   const url = project.repository.url.replace(/^git\+/, '').replace(/\.git$/, '');
   const manifest = {
     name,

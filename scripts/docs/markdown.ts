@@ -31,8 +31,8 @@ const blockOptions = {
 
 /** Parses a Markdown text, with tables. The tree is cached, so don't modify it. */
 export function parseMarkdown(text: string): Root {
-  const known = parsed.get(text);
-  if (known) return known;
+  const cached = parsed.get(text);
+  if (cached) return cached;
   if (/^\p{L}/u.test(text) && !MARKS.test(text)) return wordsOnly(text);
   const root = fromMarkdown(text, blockOptions);
   parsed.set(text, root);
@@ -61,8 +61,8 @@ const parsedInline = new Map<string, readonly PhrasingContent[]>();
 export function parseInline(text: string): readonly PhrasingContent[] {
   if (text === '') return [];
   if (!MARKS.test(text)) return [{ type: 'text', value: text }];
-  const known = parsedInline.get(text);
-  if (known) return known;
+  const cached = parsedInline.get(text);
+  if (cached) return cached;
   const [paragraph] = fromMarkdown(text.trim().replaceAll(/\s*\n\s*/g, ' '), {
     extensions: [inlineOnly],
   }).children;

@@ -5,8 +5,8 @@
 export function oncePer<K extends object, T>(work: (key: K) => T): (key: K) => T {
   const kept = new WeakMap<K, { readonly value: T }>();
   return (key) => {
-    const known = kept.get(key);
-    if (known) return known.value;
+    const cached = kept.get(key);
+    if (cached) return cached.value;
     const value = work(key);
     kept.set(key, { value });
     return value;

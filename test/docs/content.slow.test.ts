@@ -44,15 +44,15 @@ it('each page shows the release and its licence, and links to the source if ther
 describe('a sample request and its response', () => {
   it('are about the same record', () => {
     const slugs = operations.flatMap(([name, text]) => {
-      const asked =
+      const requested =
         /"\$GRANT_MANAGEMENT_URL\/(?:tab|fund|webhook|contributor|allocation-payment)\/(\w{8})"/.exec(
           text,
         )?.[1];
       const shown = /^Example of (?:200|2XX): .*?"slug": "(\w{8})"/ms.exec(text)?.[1];
-      return asked === undefined ? [] : [{ name, asked, shown }];
+      return requested === undefined ? [] : [{ name, requested, shown }];
     });
     expect(slugs.length).toBeGreaterThan(4);
-    expect(slugs.filter(({ asked, shown }) => asked !== shown)).toEqual([]);
+    expect(slugs.filter(({ requested, shown }) => requested !== shown)).toEqual([]);
   });
 
   it('are in the default language, since the request sets none', () => {
@@ -116,15 +116,15 @@ describe('texts', () => {
     const others =
       /\b(?:not shown|not stated|base address|as good as|is told|whoever|interactive reference|in a clone of)\b/i;
     // The pages on other tools quote those tools.
-    const own = [...texts].filter(([name]) => !name.includes('other-tools'));
-    const found = own.flatMap(([name, text]) =>
+    const checked = [...texts].filter(([name]) => !name.includes('other-tools'));
+    const lines = checked.flatMap(([name, text]) =>
       text
         .replaceAll(/^```.*?^```$/gms, '')
         .split('\n')
         .filter((line) => others.test(line.replaceAll(/"not shown"|not-shown|`[^`]*`/g, '')))
         .map((line) => `${name}: ${line.slice(0, 120)}`),
     );
-    expect(found).toEqual([]);
+    expect(lines).toEqual([]);
   });
 });
 

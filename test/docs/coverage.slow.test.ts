@@ -140,8 +140,8 @@ describe('the page of every operation', () => {
           Object.keys(media.examples ?? {}),
         );
         const conditions = new Set(operation['x-conditions']);
-        const known = new Set(document['x-conditions']?.map((condition) => condition.id));
-        const expected = examples.filter((name) => !known.has(name) || conditions.has(name));
+        const conditionIds = new Set(document['x-conditions']?.map((condition) => condition.id));
+        const expected = examples.filter((name) => !conditionIds.has(name) || conditions.has(name));
         expect(withPrefix(ids, `response-${status}-`)).toEqual(sorted(expected));
       }
     },
@@ -192,7 +192,7 @@ function bodiesOf(operation: Operation): unknown[] {
 
 /** Returns the named body schemas of an operation. */
 function bodySchemas(operation: Operation): [name: string, schema: Schema][] {
-  const found = new Map<string, Schema>();
+  const named = new Map<string, Schema>();
   for (const node of below(bodiesOf(operation).map((body) => (isObject(body) ? body : {})))) {
     const media = [node['schema']].filter(isObject);
     for (const schema of media) {
@@ -200,10 +200,10 @@ function bodySchemas(operation: Operation): [name: string, schema: Schema][] {
         String(schema['$ref'] ?? '')
           .split('/')
           .at(-1) ?? '';
-      if (schemas[name]) found.set(name, schemas[name]);
+      if (schemas[name]) named.set(name, schemas[name]);
     }
   }
-  return [...found];
+  return [...named];
 }
 
 /** Returns where a schema's fields are expected, with nested fields after their parents. */
@@ -247,8 +247,8 @@ describe('the page of every schema', () => {
     const listed = withPrefix(ids, `${name}=`);
     expect(Array.isArray(schema['enum']) ? listed : sorted(values)).toEqual(sorted(values));
     expect(values.filter((value) => !codes.includes(value))).toEqual([]);
-    const own = ownNodes(schema).flatMap(gapsOf);
-    expect(sorted(own).filter((gap) => !gaps.includes(gap))).toEqual([]);
+    const gapsHere = ownNodes(schema).flatMap(gapsOf);
+    expect(sorted(gapsHere).filter((gap) => !gaps.includes(gap))).toEqual([]);
   });
 
   it('no page is about a nonexistent schema', () => {

@@ -13,14 +13,14 @@ describe("example parts of the bundle's schemas", () => {
   const document = readBundle();
   const model = Model.of(document);
   const compiler = new SchemaCompiler(document, true);
-  const found = [...model.schemas.values()].flatMap((schema) => {
+  const parts = [...model.schemas.values()].flatMap((schema) => {
     const part = findExamplePart(model, schema);
     return part ? [{ name: schema.name ?? '', part }] : [];
   });
 
-  it('exist for many schemas', () => expect(found.length).toBeGreaterThan(20));
+  it('exist for many schemas', () => expect(parts.length).toBeGreaterThan(20));
 
-  it.each(found)('match their schema: $name', ({ name, part: { value } }) => {
+  it.each(parts)('match their schema: $name', ({ name, part: { value } }) => {
     const validate = compiler.compile(ref(name));
     validate(value);
     expect(validate.errors ?? []).toEqual([]);

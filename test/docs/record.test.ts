@@ -33,8 +33,8 @@ const model = Model.of(
 
 describe('a record', () => {
   it('is an object with a slug', () => {
-    const found = [...model.schemas].filter(([, schema]) => isRecord(schema)).map(([name]) => name);
-    expect(found.toSorted()).toEqual(['Holder', 'Thing']);
+    const records = [...model.schemas].filter(([, schema]) => isRecord(schema)).map(([name]) => name);
+    expect(records.toSorted()).toEqual(['Holder', 'Thing']);
   });
 
   it('is returned by an operation as a single result', () => {

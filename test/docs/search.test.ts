@@ -50,14 +50,14 @@ const older = [
 ];
 
 /** Returns the pages of questions that the site doesn't have. */
-const unknownPages = (asked: readonly Question[]): string[] =>
-  asked.flatMap((question) => question.pages).filter((path) => !existing.has(path));
+const unknownPages = (table: readonly Question[]): string[] =>
+  table.flatMap((question) => question.pages).filter((path) => !existing.has(path));
 
 /** Returns the questions without a right page among the first results. */
-function missed(asked: readonly Question[], among: number): object[] {
-  return asked
-    .map(({ ask, pages: right }) => ({ ask, right, found: placesOf(ask, 3) }))
-    .filter(({ right, found }) => !found.slice(0, among).some((path) => right.includes(path)));
+function missed(table: readonly Question[], among: number): object[] {
+  return table
+    .map(({ ask, pages: right }) => ({ ask, right, places: placesOf(ask, 3) }))
+    .filter(({ right, places }) => !places.slice(0, among).some((path) => right.includes(path)));
 }
 
 describe("integrators' questions", () => {
@@ -95,8 +95,8 @@ describe("other people's questions, half with typos or synonyms", () => {
 
 describe('questions about every part of the site', () => {
   it('number forty, repeat none and refer to existing pages', () => {
-    const asked = new Set([...questions, ...older].map(({ ask }) => ask));
-    expect(freshQuestions.filter(({ ask }) => asked.has(ask))).toEqual([]);
+    const texts = new Set([...questions, ...older].map(({ ask }) => ask));
+    expect(freshQuestions.filter(({ ask }) => texts.has(ask))).toEqual([]);
     expect(freshQuestions).toHaveLength(40);
     expect(unknownPages(freshQuestions)).toEqual([]);
   });
@@ -174,10 +174,10 @@ describe('the search', () => {
 
   it('returns each place and each single-subject page once, and nothing for an empty query', () => {
     for (const question of ['payment', 'retry', 'language', 'status']) {
-      const found = search.find(question);
-      const places = found.map(({ path, fragment }) => `${path}#${fragment}`);
+      const results = search.find(question);
+      const places = results.map(({ path, fragment }) => `${path}#${fragment}`);
       expect(new Set(places).size).toBe(places.length);
-      const subjects = found.filter(
+      const subjects = results.filter(
         ({ kind }) => !/^(?:unknown|assumption|error|change|value type|resource group)$/.test(kind),
       );
       expect(new Set(subjects.map(({ path }) => path)).size).toBe(subjects.length);
@@ -195,15 +195,15 @@ describe('the search', () => {
     'Accept',
   ])('does not list "%s" once per operation', (question) => {
     // Fields with the same name are different fields.
-    const found = search.find(question).filter(({ kind }) => kind !== 'field');
-    const titles = found.map(({ title, kind }) => `${kind} ${title}`);
+    const results = search.find(question).filter(({ kind }) => kind !== 'field');
+    const titles = results.map(({ title, kind }) => `${kind} ${title}`);
     const repeated = titles.filter((title, index) => titles.indexOf(title) !== index);
     expect(repeated).toEqual([]);
   });
 
   it('finds the header, the advice and the unknown for "retry"', () => {
-    const found = search.find('retry').flatMap(({ path, fragment }) => [path, `${path}#${fragment}`]);
-    expect(found).toEqual(
+    const places = search.find('retry').flatMap(({ path, fragment }) => [path, `${path}#${fragment}`]);
+    expect(places).toEqual(
       expect.arrayContaining([
         'requests#header-Retry-After',
         'guides/rate-limits',

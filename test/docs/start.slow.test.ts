@@ -104,13 +104,13 @@ it('the landing page leads to the first call in one step, and to every package i
 
 describe('the first call', () => {
   it('returns what the page shows, in every programming language', async () => {
-    const found = await programs('guides/first-call', 'Read a fund');
-    const shown = found.find(({ language }) => language === 'json')?.code ?? '';
+    const blocks = await programs('guides/first-call', 'Read a fund');
+    const shown = blocks.find(({ language }) => language === 'json')?.code ?? '';
     const { name } = JSON.parse(shown) as { name: object };
     expect(Object.keys(name)).toHaveLength(1);
-    const curl = found.find(({ code }) => code.startsWith('curl '));
+    const curl = blocks.find(({ code }) => code.startsWith('curl '));
     expect(JSON.parse(await output('any-text', 'sh', '-c', curl?.code ?? ''))).toEqual(JSON.parse(shown));
-    for (const [index, { code }] of found.filter(({ language }) => language === 'ts').entries()) {
+    for (const [index, { code }] of blocks.filter(({ language }) => language === 'ts').entries()) {
       await writeFile(join(folder, `first-${index}.mjs`), code);
       expect(JSON.parse(await output('any-text', process.execPath, `first-${index}.mjs`))).toEqual(
         JSON.parse(shown),

@@ -226,8 +226,8 @@ describe('the page of unknowns', () => {
     gap.closed = { known: 'The addresses are listed.', source: 'version 2.4', date: '2026-01-31' };
     const page = makePages(changed).find(({ path }) => path === 'not-shown');
     expect(page?.description).toContain(`The ${open.length - 1} unknowns`);
-    const known = page?.blocks.flatMap((block) => (block.kind === 'prose' ? markdownOf(block.text) : []));
-    expect(known).toContainEqual(`Documented since: [${gap.id}](site:not-shown#${gap.id}).`);
+    const lines = page?.blocks.flatMap((block) => (block.kind === 'prose' ? markdownOf(block.text) : []));
+    expect(lines).toContainEqual(`Documented since: [${gap.id}](site:not-shown#${gap.id}).`);
     const remarks = page?.blocks.flatMap((block) =>
       block.kind === 'register' ? block.entries.flatMap((entry) => entry.remarks.map(markdownOf)) : [],
     );
@@ -295,10 +295,10 @@ it("parses only authors' texts as Markdown, no generated ones", () => {
   collect(document);
   const isWritten = (line: string): boolean => written.some((each) => each.includes(words(line).trim()));
   // Some lines of a guide are placeholders, which became tables and lists of values.
-  const own = parsedTexts().filter(
+  const unexpected = parsedTexts().filter(
     (text) => !isWritten(text) && !text.split('\n').some((line) => line.length > 20 && isWritten(line)),
   );
-  expect(own).toEqual([]);
+  expect(unexpected).toEqual([]);
 });
 
 it('is byte-for-byte reproducible', async () => {

@@ -8,12 +8,12 @@ export function markSection(): void {
   });
   if (places.length === 0) return;
   const mark = (): void => {
-    const at = Math.max(
+    const current = Math.max(
       0,
       places.findLastIndex(({ heading }) => heading.getBoundingClientRect().top < 160),
     );
     for (const [index, { link }] of places.entries()) {
-      if (index === at) link.setAttribute('aria-current', 'true');
+      if (index === current) link.setAttribute('aria-current', 'true');
       else link.removeAttribute('aria-current');
     }
   };

@@ -1,4 +1,4 @@
-import type { Found, Search } from '../search/engine.ts';
+import type { SearchResult, Search } from '../search/engine.ts';
 
 /** Runs the search dialog's queries and shows the results. */
 export class SearchResults {
@@ -43,8 +43,8 @@ export class SearchResults {
 
   #find(): void {
     const question = this.#input.value.trim();
-    const found = question === '' ? [] : this.#search.find(question);
-    const shown = question === '' ? suggestions : found.length === 0 ? elsewhere : found;
+    const results = question === '' ? [] : this.#search.find(question);
+    const shown = question === '' ? suggestions : results.length === 0 ? elsewhere : results;
     this.#chosen = 0;
     this.#list.replaceChildren(...shown.map((result, index) => this.#item(result, index)));
     this.#input.setAttribute('aria-expanded', String(shown.length > 0));
@@ -52,12 +52,12 @@ export class SearchResults {
     this.#hint.textContent =
       question === ''
         ? 'Suggestions:'
-        : found.length === 0
+        : results.length === 0
           ? 'No results. Try one of these:'
-          : `${found.length} ${found.length === 1 ? 'result' : 'results'}.${hasKeys ? ' Arrow keys choose, Enter opens.' : ''}`;
+          : `${results.length} ${results.length === 1 ? 'result' : 'results'}.${hasKeys ? ' Arrow keys choose, Enter opens.' : ''}`;
   }
 
-  #item({ path, fragment, title, page, kind, excerpt, terms }: Found, index: number): HTMLLIElement {
+  #item({ path, fragment, title, page, kind, excerpt, terms }: SearchResult, index: number): HTMLLIElement {
     const item = document.createElement('li');
     item.id = `search-result-${index}`;
     item.setAttribute('role', 'option');
@@ -105,7 +105,9 @@ export class SearchResults {
 /** Devices with a hovering pointer usually have a keyboard. */
 const hasKeys = matchMedia('(hover: hover)').matches;
 
-const pagesOf = (pages: readonly (readonly [path: string, title: string, excerpt: string])[]): Found[] =>
+const pagesOf = (
+  pages: readonly (readonly [path: string, title: string, excerpt: string])[],
+): SearchResult[] =>
   pages.map(([path, title, excerpt]) => ({
     path,
     fragment: '',

@@ -34,8 +34,10 @@ export function addTabs(): void {
     });
     list.addEventListener('keydown', (event) => {
       const tabs = tabsOf(list);
-      const at = tabs.findIndex((tab) => tab === document.activeElement);
-      const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[event.key];
+      const current = tabs.findIndex((tab) => tab === document.activeElement);
+      const to = { ArrowRight: current + 1, ArrowLeft: current - 1, Home: 0, End: tabs.length - 1 }[
+        event.key
+      ];
       if (to === undefined) return;
       event.preventDefault();
       const tab = tabs[(to + tabs.length) % tabs.length];

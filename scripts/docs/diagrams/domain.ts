@@ -77,7 +77,7 @@ function listResources(
 ): Resource[] {
   return columns.flatMap(({ groups }, column) =>
     groups.flatMap((name, row): Resource[] => {
-      const group = model.groups.find((found) => found.name === name);
+      const group = model.groups.find((candidate) => candidate.name === name);
       if (!group) return [];
       const records = model.operationsOf(group).flatMap((operation) => recordOf(operation) ?? []);
       const members = new Map(records.flatMap(({ members: own }) => own.map((each) => [each.name, each])));
@@ -123,7 +123,7 @@ function listWires(model: Model, resources: readonly Resource[], isRow: boolean)
   );
   const joined = (a: number, b: number): boolean =>
     wires.some(({ from, to }) => (from === a && to === b) || (from === b && to === a));
-  const told = resources.flatMap((upper, from) =>
+  const mentions = resources.flatMap((upper, from) =>
     resources.flatMap((lower, to): Wire[] =>
       (isRow
         ? lower.column === upper.column + 1
@@ -134,7 +134,7 @@ function listWires(model: Model, resources: readonly Resource[], isRow: boolean)
         : [],
     ),
   );
-  return [...wires, ...told];
+  return [...wires, ...mentions];
 }
 
 /** True if the description of a group or of its operations mentions another group. */

@@ -22,18 +22,18 @@ export function typeParts(schema: Schema, within: readonly Schema[] = []): TypeP
   const partsOf = (inner: Schema): TypeParts => typeParts(inner, [...within, schema]);
   if (refersTo)
     return { ...(within.includes(refersTo) ? words('the same') : partsOf(refersTo)), names: [refersTo] };
-  if (kind === 'alternatives') return together(schema.alternatives.map(partsOf));
+  if (kind === 'alternatives') return joinParts(schema.alternatives.map(partsOf));
   if (kind === 'combination') {
     const parts = schema.parts.map(partsOf);
     const [first] = parts;
-    return parts.length === 1 && first ? first : { ...together(parts), names: [] };
+    return parts.length === 1 && first ? first : { ...joinParts(parts), names: [] };
   }
   const only = onlyValue(schema);
   if (only !== undefined) return words(code(JSON.stringify(only)));
   if (types.length === 0) return words(unknown);
-  const known = types.filter((type) => type !== 'null');
+  const valueTypes = types.filter((type) => type !== 'null');
   return {
-    ...together(known.map((type) => singleType(type, schema, partsOf))),
+    ...joinParts(valueTypes.map((type) => singleType(type, schema, partsOf))),
     nullable: types.includes('null'),
   };
 }
@@ -66,7 +66,7 @@ function singleType(type: string, schema: Schema, partsOf: (inner: Schema) => Ty
   return words(format === undefined ? type : `${type}, ${format}`);
 }
 
-function together(parts: readonly TypeParts[]): TypeParts {
+function joinParts(parts: readonly TypeParts[]): TypeParts {
   return {
     words: distinct(parts.flatMap((part) => part.words)),
     names: [...new Set(parts.flatMap(({ names }) => names))],
@@ -146,11 +146,11 @@ export function exampleSentence({ examples }: Schema): Phrase {
 
 /** True if a text contains every number of a range, and mentions the default if there is one. */
 function says(meaning: string, range: string): boolean {
-  const found = new Set(meaning.match(/\d+(?:\.\d+)?/g));
+  const numbers = new Set(meaning.match(/\d+(?:\.\d+)?/g));
   const wanted = range.match(/\d+(?:\.\d+)?/g) ?? [];
   return (
     wanted.length > 0 &&
-    wanted.every((number) => found.has(number)) &&
+    wanted.every((number) => numbers.has(number)) &&
     (!range.includes('default') || /\bdefault/i.test(meaning))
   );
 }

@@ -41,14 +41,14 @@ const partsOf = oncePer(({ operations }: Model): ReadonlyMap<Schema, ExamplePart
 });
 
 /** Yields the objects in a value with their schemas, walking both in parallel. */
-function* formsIn(at: Schema, value: Json): Generator<{ form: Schema; object: JsonObject }> {
+function* formsIn(schema: Schema, value: Json): Generator<{ form: Schema; object: JsonObject }> {
   if (Array.isArray(value)) {
-    const { items } = soleForm(at, 'array') ?? {};
+    const { items } = soleForm(schema, 'array') ?? {};
     if (items) for (const item of value) yield* formsIn(items, item);
     return;
   }
   if (!isObject(value)) return;
-  const form = soleForm(at, 'object');
+  const form = soleForm(schema, 'object');
   if (!form) return;
   if (Object.keys(value).length > 0) yield { form, object: value };
   for (const [name, member] of Object.entries(value)) {

@@ -146,8 +146,8 @@ export class FieldWriter {
    * listed there. Values that the meaning already names aren't repeated if nothing else is known.
    */
   #values(schema: Schema, meaning: string): { values: Value[]; valuesLabel: string; sentence: Phrase } {
-    const own = schema.refersTo && !this.#sent ? [] : unnamedAlternatives(schema);
-    const alternatives = own.map((branch): Value => {
+    const branches = schema.refersTo && !this.#sent ? [] : unnamedAlternatives(schema);
+    const alternatives = branches.map((branch): Value => {
       const since = branch.since === undefined ? '' : say` (${sinceMark(branch.since)})`;
       const type = isNull(branch) ? 'null' : capital(describeType(branch));
       return {

@@ -14,8 +14,8 @@ import { operationList } from './schema.ts';
 
 /** Builds the pages of resource groups with several documented operations, and one page for all others. */
 export function groupPages(model: Model): Page[] {
-  const own = model.groups.filter((group) => groupPage(model, group) !== GROUPS);
-  return [...own.map((group) => pageOf(model, group)), restPage(model)];
+  const withPage = model.groups.filter((group) => groupPage(model, group) !== GROUPS);
+  return [...withPage.map((group) => pageOf(model, group)), restPage(model)];
 }
 
 function pageOf(model: Model, group: Group): Page {

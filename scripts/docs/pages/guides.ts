@@ -99,9 +99,9 @@ function proseBlocks(
     const [kind = '', name = ''] = part.slice(1).split(' ');
     return named(guide, `<!-- ${kind}: ${name} -->`, () => {
       if (kind === 'drawing') return [domainDiagram(model, name)];
-      const found = samples(name);
-      if (!found) throw new Error(`no documented operation "${name}"`);
-      return [found];
+      const sample = samples(name);
+      if (!sample) throw new Error(`no documented operation "${name}"`);
+      return [sample];
     });
   });
 }
@@ -148,9 +148,9 @@ function programsIn(text: string): MarkdownCode[][] {
 function languageOf(lang: string, text: string): (typeof sampleLanguages)[number] {
   const ofLanguage = sampleLanguages.filter(({ language }) => language === lang);
   const usesClient = text.includes('@grant-management/client');
-  const found = ofLanguage.find(({ id }) => (id === 'client') === usesClient) ?? ofLanguage[0];
-  if (!found) throw new Error(`no samples in the language "${lang}"`);
-  return found;
+  const match = ofLanguage.find(({ id }) => (id === 'client') === usesClient) ?? ofLanguage[0];
+  if (!match) throw new Error(`no samples in the language "${lang}"`);
+  return match;
 }
 
 function named<T>(guide: Guide, line: string, work: () => T): T {
@@ -177,8 +177,8 @@ function withLinks(guide: Guide, places: ReadonlySet<string>, line: string): str
     if (/^[a-z][a-z0-9+.-]*:/i.test(target)) return whole;
     const [, file = '', anchor] = /^(?:\.\/([\w-]+)\.md)?(?:#(.+))?$/.exec(target) ?? [];
     const id = file === '' ? guide.id : file;
-    const known = places.has(anchor === undefined ? id : `${id}#${anchor}`);
-    if (!known || (file === '' && anchor === undefined))
+    const exists = places.has(anchor === undefined ? id : `${id}#${anchor}`);
+    if (!exists || (file === '' && anchor === undefined))
       throw new Error(`the link (${target}) leads nowhere`);
     return `](${siteTarget(`guides/${id}`, anchor)})`;
   });

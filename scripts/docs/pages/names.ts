@@ -26,7 +26,7 @@ export function namesPage(pages: readonly Page[]): Page {
     kind: 'index',
     lead: 'Every field, value, parameter and header in alphabetical order, with the pages that explain it.',
     blocks: kinds.flatMap(([kind, title]): Block[] => {
-      const found = new Map<string, Phrase[]>();
+      const linksByName = new Map<string, Phrase[]>();
       for (const page of pages) {
         for (const { name, id } of namesOf(page, kind)) {
           const link = siteLink(
@@ -35,10 +35,10 @@ export function namesPage(pages: readonly Page[]): Page {
             page.path,
             id,
           );
-          found.set(name, [...(found.get(name) ?? []), link]);
+          linksByName.set(name, [...(linksByName.get(name) ?? []), link]);
         }
       }
-      const names = [...found].toSorted(([a], [b]) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1));
+      const names = [...linksByName].toSorted(([a], [b]) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1));
       return names.length === 0
         ? []
         : [

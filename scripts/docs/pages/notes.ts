@@ -69,8 +69,8 @@ export class Notes {
       const gap = this.#gaps.get(id);
       if (gap?.subjects === undefined) continue;
       const closer = entries.find((other) => {
-        const own = this.#gaps.get(other.id);
-        return own !== undefined && own.subjects === undefined && own.kind === gap.kind;
+        const narrower = this.#gaps.get(other.id);
+        return narrower !== undefined && narrower.subjects === undefined && narrower.kind === gap.kind;
       });
       if (closer) wider.set(closer.id, [...(wider.get(closer.id) ?? []), id]);
     }

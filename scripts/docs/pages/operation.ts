@@ -314,16 +314,16 @@ function bodySentence({ schema, file, result }: Response, count: number): Phrase
 
 /** Lists the headers of all responses, each once. */
 function responseHeaderBlocks({ responses }: Operation): Block[] {
-  const found = new Map<string, { header: Header; statuses: string[] }>();
+  const users = new Map<string, { header: Header; statuses: string[] }>();
   for (const { status, headers } of responses)
     for (const header of headers) {
-      const entry = found.get(header.name) ?? { header, statuses: [] };
+      const entry = users.get(header.name) ?? { header, statuses: [] };
       entry.statuses.push(status);
-      found.set(header.name, entry);
+      users.set(header.name, entry);
     }
-  if (found.size === 0) return [];
+  if (users.size === 0) return [];
   const writer = new FieldWriter(false, false);
-  const fields = [...found.values()].map(({ header, statuses }) =>
+  const fields = [...users.values()].map(({ header, statuses }) =>
     headerField(
       writer,
       header,
@@ -418,7 +418,7 @@ export function listed(words: readonly Phrase[]): Phrase {
 
 /** Returns the examples of all responses by status. A condition's example has the condition's name. */
 function viewGroups({ conditions }: Model, operation: Operation): ViewGroup[] {
-  const known = new Set(conditions.map(({ id }) => id));
+  const conditionIds = new Set(conditions.map(({ id }) => id));
   return operation.responses.map((response): ViewGroup => {
     const applying = new Set(operation.conditionsOf(response).map(({ id }) => id));
     return {
@@ -428,7 +428,7 @@ function viewGroups({ conditions }: Model, operation: Operation): ViewGroup[] {
       cases: exampleCases(
         response.content,
         `response-${response.status}`,
-        (name) => !known.has(name) || applying.has(name),
+        (name) => !conditionIds.has(name) || applying.has(name),
       ),
     };
   });

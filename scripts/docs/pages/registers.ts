@@ -95,13 +95,13 @@ function entriesOf(responses: readonly Response[]): string[] {
 function sharedEntries({ conditions, responses }: Model): string[] {
   const byStatus = new Map<number, Set<string>>();
   for (const { id, status } of conditions) {
-    const own = byStatus.get(status) ?? new Set();
-    byStatus.set(status, own);
+    const entries = byStatus.get(status) ?? new Set();
+    byStatus.set(status, entries);
     for (const response of responses.values())
-      if (response.conditionIds.includes(id)) for (const entry of entriesOf([response])) own.add(entry);
+      if (response.conditionIds.includes(id)) for (const entry of entriesOf([response])) entries.add(entry);
   }
   const [first = new Set<string>(), ...others] = byStatus.values();
-  return [...first].filter((id) => others.every((own) => own.has(id)));
+  return [...first].filter((id) => others.every((entries) => entries.has(id)));
 }
 
 /** Returns the response components of the conditions. Several for one status differ only in their headers. */
@@ -116,9 +116,9 @@ function statusBlocks(model: Model, status: string, conditions: readonly Conditi
   const headers = new Map<string, { header: Header; users: Operation[] }>();
   for (const response of responses)
     for (const header of response.headers) {
-      const known = headers.get(header.name) ?? { header, users: [] };
-      known.users.push(...usersOf(model, response));
-      headers.set(header.name, known);
+      const use = headers.get(header.name) ?? { header, users: [] };
+      use.users.push(...usersOf(model, response));
+      headers.set(header.name, use);
     }
   const [main] = responses;
   const schemas = [...new Set(responses.flatMap(({ named }) => named))].map(schemaLink);
@@ -306,18 +306,18 @@ function sectionName(section: string): Phrase {
 
 /** Groups open unknowns by kind, most common first. Kinds with a single entry are combined at the end. */
 function gapKinds(gaps: readonly Gap[]): Map<string, Gap[]> {
-  const found = new Map<string, Gap[]>();
+  const byTitle = new Map<string, Gap[]>();
   for (const gap of gaps) {
     const [first = ''] = gap.kind.split('+');
     const title = kinds[first] ?? OTHER;
-    found.set(title, [...(found.get(title) ?? []), gap]);
+    byTitle.set(title, [...(byTitle.get(title) ?? []), gap]);
   }
-  const alone = [...found].filter(([title, members]) => title !== OTHER && members.length === 1);
-  for (const [title] of alone) found.delete(title);
-  const others = [...(found.get(OTHER) ?? []), ...alone.flatMap(([, members]) => members)];
-  found.delete(OTHER);
+  const alone = [...byTitle].filter(([title, members]) => title !== OTHER && members.length === 1);
+  for (const [title] of alone) byTitle.delete(title);
+  const others = [...(byTitle.get(OTHER) ?? []), ...alone.flatMap(([, members]) => members)];
+  byTitle.delete(OTHER);
   return new Map([
-    ...[...found].toSorted(([, a], [, b]) => b.length - a.length),
+    ...[...byTitle].toSorted(([, a], [, b]) => b.length - a.length),
     ...(others.length === 0 ? [] : [[OTHER, others] as const]),
   ]);
 }
@@ -374,12 +374,12 @@ export function changelogPage(model: Model, atlas: Atlas): Page {
       ...notes.about('history', entries.slice(0, 1)),
       // Newest first: readers come from the previous version.
       ...versions.toReversed().flatMap((version): Block[] => {
-        const own = entries.filter((entry) => entry.version === version);
+        const changes = entries.filter((entry) => entry.version === version);
         const before = versions[versions.indexOf(version) - 1];
         return [
           heading(2, `v${version}`, `Version ${version}`),
-          ...own.flatMap((entry) => releaseBlocks(entry, atlas)),
-          ...migrationBlocks(own, before),
+          ...changes.flatMap((entry) => releaseBlocks(entry, atlas)),
+          ...migrationBlocks(changes, before),
         ];
       }),
     ],

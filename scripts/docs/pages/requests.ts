@@ -12,7 +12,7 @@ import { headerField, parameterField } from './operation.ts';
 export function requestsPage(model: Model): Page {
   const notes = new Notes(model);
   const { openGaps, readings } = model;
-  const asked = new FieldWriter(true);
+  const writer = new FieldWriter(true);
   const answered = new FieldWriter(false);
   return {
     path: 'requests',
@@ -32,11 +32,11 @@ export function requestsPage(model: Model): Page {
         fields: [...model.parameters]
           .filter(([name]) => !isReceived(model, name))
           .map(([name, parameter]): Field => {
-            const field = parameterField(asked, parameter, name);
+            const field = parameterField(writer, parameter, name);
             return { ...field, rules: join([field.rules, usersOf(model, name)]) };
           }),
       },
-      ...notes.about('parameters', asked.entries),
+      ...notes.about('parameters', writer.entries),
       heading(2, 'response-headers', 'Response headers'),
       {
         kind: 'fields',

@@ -16,9 +16,9 @@ export const groupOfSchemas = oncePer((model: Model): ReadonlyMap<Schema, Schema
   const groups = new Map<Schema, Set<Group>>();
   const bodies = new Set<Schema>();
   const reach = (schema: Schema, group: Group): void => {
-    const known = groups.get(schema) ?? new Set();
-    if (known.has(group)) return;
-    groups.set(schema, known.add(group));
+    const users = groups.get(schema) ?? new Set();
+    if (users.has(group)) return;
+    groups.set(schema, users.add(group));
     for (const inner of schema.references) reach(inner, group);
   };
   for (const { body, returns, group, unnamedParameters } of model.operations) {

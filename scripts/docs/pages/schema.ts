@@ -191,12 +191,12 @@ function examplePanes(model: Model, name: string, schema: Schema): Pane[] {
   const cases = operationsReturning(model, schema).flatMap(({ id, successes }) =>
     successes.flatMap(({ content }) => exampleCases(content, `example-${id}`)),
   );
-  const own = schema.examples.find(isObject);
-  if (own)
+  const example = schema.examples.find(isObject);
+  if (example)
     cases.push({
       id: 'example',
       title: name,
-      sides: [{ format: 'json', text: JSON.stringify(own, null, 2) }],
+      sides: [{ format: 'json', text: JSON.stringify(example, null, 2) }],
     });
   const part = cases.length === 0 ? findExamplePart(model, schema) : undefined;
   if (part)
@@ -290,9 +290,9 @@ interface Users {
 const usersOf = oncePer((model: Model): ReadonlyMap<Schema, Users> => {
   const all = new Map<Schema, Users>();
   const users = (schema: Schema): Users => {
-    const known = all.get(schema) ?? { operations: [], schemas: [], groups: [] };
-    all.set(schema, known);
-    return known;
+    const entry = all.get(schema) ?? { operations: [], schemas: [], groups: [] };
+    all.set(schema, entry);
+    return entry;
   };
   for (const schema of model.schemas.values())
     for (const named of schema.references) if (named !== schema) users(named).schemas.push(schema);

@@ -88,9 +88,9 @@ class Replacer {
     pattern: string | RegExp,
     replacement: string | ((match: string, ...groups: string[]) => string),
   ): Replacer {
-    const found =
+    const matches =
       typeof pattern === 'string' ? this.#text.includes(pattern) : this.#text.search(pattern) >= 0;
-    if (!found) throw new Error(`Nothing in ${this.#what} matches ${String(pattern)}.`);
+    if (!matches) throw new Error(`Nothing in ${this.#what} matches ${String(pattern)}.`);
     // With a string replacement, don't interpret `$`.
     const by =
       typeof pattern === 'string' && typeof replacement === 'string' ? () => replacement : replacement;

@@ -46,7 +46,7 @@ export function sampleRequest(model: Model, operation: Operation): SampleRequest
   const isForm = body?.name.startsWith('multipart/') ?? false;
   const { success } = operation;
   // Every response lists the media types that can be requested; for a success without a body, use those of the errors.
-  const asked =
+  const requested =
     success?.as('json') ?? operation.responses.map((response) => response.as('json')).find(Boolean);
   return {
     operation,
@@ -61,7 +61,7 @@ export function sampleRequest(model: Model, operation: Operation): SampleRequest
       const value = model.samples.queryValue(operation, parameter);
       return value === undefined ? [] : [{ name: parameter.name, value }];
     }),
-    accept: success?.file?.name ?? asked?.name ?? model.mediaTypes.json,
+    accept: success?.file?.name ?? requested?.name ?? model.mediaTypes.json,
     keyHeader: model.key.header,
     body: body && example && !isForm ? { type: body.name, value: example.value } : undefined,
     form: body && example && isForm ? formFields(body.schema, example.value) : undefined,

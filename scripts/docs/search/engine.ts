@@ -1,5 +1,5 @@
 import MiniSearch, { type Options, type SearchOptions } from 'minisearch';
-import { type Asked, askedFor } from './question.ts';
+import { type QueryWord, queryWords } from './question.ts';
 import { processTerm, tokenize, weightOf } from './terms.ts';
 
 /** A searchable entry. */
@@ -21,7 +21,7 @@ export interface Entry {
 }
 
 /** A search result. */
-export interface Found {
+export interface SearchResult {
   path: string;
   fragment: string;
   title: string;
@@ -79,7 +79,7 @@ export function writeIndex(entries: readonly Omit<Entry, 'id'>[]): string {
 
 /** An entry that matches words of a query. */
 interface Candidate {
-  readonly place: Omit<Found, 'terms'>;
+  readonly place: Omit<SearchResult, 'terms'>;
   score: number;
   /** How much of the query it matches. */
   met: number;
@@ -109,11 +109,11 @@ export class Search {
    * @param question words, names or a sentence
    * @param limit maximum number of results
    */
-  find(question: string, limit = 12): Found[] {
+  find(question: string, limit = 12): SearchResult[] {
     const wanted = question.trim().toLowerCase();
     const isPath = /(?:^|[\s}])\//.test(question);
-    const asked = askedFor(question, (word) => this.has(word));
-    const scored = [...this.#candidates(asked).values()]
+    const words = queryWords(question, (word) => this.has(word));
+    const scored = [...this.#candidates(words).values()]
       .map(({ place, score, met, terms }) => {
         const named = place.title.toLowerCase() === wanted;
         // A query that is a path is looking for its operation.
@@ -122,7 +122,7 @@ export class Search {
         return { place, terms, score: score * kind * (named ? 3 : 1) * met ** 2 };
       })
       .toSorted((a, b) => b.score - a.score);
-    const found: Found[] = [];
+    const results: SearchResult[] = [];
     const times = new Map<string, number>();
     const sections = new Set<string>();
     for (const { place, terms } of scored) {
@@ -133,20 +133,20 @@ export class Search {
         continue;
       times.set(path, before + 1);
       if (section !== undefined) sections.add(section);
-      found.push({ ...place, terms: [...terms] });
-      if (found.length === limit) break;
+      results.push({ ...place, terms: [...terms] });
+      if (results.length === limit) break;
     }
-    return found;
+    return results;
   }
 
   /** Returns the entries that match a word of a query, by number. Rare words weigh more than common ones. */
-  #candidates(asked: readonly Asked[]): Map<number, Candidate> {
+  #candidates(words: readonly QueryWord[]): Map<number, Candidate> {
     const all = new Map<number, Candidate>();
     let total = 0;
-    for (const word of asked) {
-      const hits = this.#hits(word, asked.length > 1 ? SYNONYM_WEIGHT : ONLY_SYNONYM_WEIGHT);
+    for (const word of words) {
+      const hits = this.#hits(word, words.length > 1 ? SYNONYM_WEIGHT : ONLY_SYNONYM_WEIGHT);
       if (hits.size === 0) continue;
-      const weight = asked.length > 1 ? weightOf(word.term) : 1;
+      const weight = words.length > 1 ? weightOf(word.term) : 1;
       const worth = Math.log(1 + this.#index.documentCount / hits.size) * weight;
       total += worth;
       for (const [id, { place, score, terms }] of hits) {
@@ -162,7 +162,7 @@ export class Search {
   }
 
   /** Returns the entries that match a word or a synonym, each with its best match. */
-  #hits({ term, slips, others }: Asked, synonymWeight: number): Map<number, Candidate> {
+  #hits({ term, slips, others }: QueryWord, synonymWeight: number): Map<number, Candidate> {
     const hits = new Map<number, Candidate>();
     const add = (word: string, weight: number, how: SearchOptions): void => {
       for (const result of this.#index.search(word, how)) {

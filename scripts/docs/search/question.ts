@@ -2,7 +2,7 @@ import { synonymsOf } from './synonyms.ts';
 import { processTerm, slipsIn, tokenize } from './terms.ts';
 
 /** A word of a query. */
-export interface Asked {
+export interface QueryWord {
   /** The normalized word. */
   readonly term: string;
   /** Number of typos to allow; 0 if the index contains the word exactly. */
@@ -16,14 +16,14 @@ export interface Asked {
  *
  * @param isKnown returns true if the index contains a word exactly
  */
-export function askedFor(question: string, isKnown: (word: string) => boolean): Asked[] {
+export function queryWords(question: string, isKnown: (word: string) => boolean): QueryWord[] {
   const words = tokenize(question).filter((word) => processTerm(word) !== null);
-  const asked = new Map<string, Asked>();
+  const byTerm = new Map<string, QueryWord>();
   for (const word of words) {
-    const known = isKnown(word);
+    const isIndexed = isKnown(word);
     // A word that the index contains is spelled correctly.
-    const slips = known ? 0 : slipsIn(word);
-    const spelled = known ? [] : swapped(word).filter(isKnown);
+    const slips = isIndexed ? 0 : slipsIn(word);
+    const spelled = isIndexed ? [] : swapped(word).filter(isKnown);
     const others = [...spelled, ...synonymsOf(word, slips)].map((name) =>
       name
         .split(' ')
@@ -31,15 +31,16 @@ export function askedFor(question: string, isKnown: (word: string) => boolean): 
         .join(' '),
     );
     const term = processTerm(word) ?? word;
-    asked.set(term, { term, slips, others });
+    byTerm.set(term, { term, slips, others });
   }
-  return [...asked.values()];
+  return [...byTerm.values()];
 }
 
 /** Returns a word's variants with two adjacent letters swapped, a typo that changes two letters. */
 function swapped(word: string): string[] {
   return Array.from(
     { length: Math.max(word.length - 1, 0) },
-    (_, at) => word.slice(0, at) + (word[at + 1] ?? '') + (word[at] ?? '') + word.slice(at + 2),
+    (_, index) =>
+      word.slice(0, index) + (word[index + 1] ?? '') + (word[index] ?? '') + word.slice(index + 2),
   ).filter((other) => other !== word);
 }

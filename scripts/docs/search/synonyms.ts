@@ -28,6 +28,6 @@ export function synonymsOf(word: string, slips = 0): string[] {
   const term = processTerm(word);
   if (term === null) return [];
   const exact = index.search(term);
-  const found = exact.length > 0 ? exact : index.search(term, { fuzzy: slips });
-  return found.flatMap(({ id }) => groups[Number(id)]?.pages ?? []);
+  const matches = exact.length > 0 ? exact : index.search(term, { fuzzy: slips });
+  return matches.flatMap(({ id }) => groups[Number(id)]?.pages ?? []);
 }

@@ -34,10 +34,10 @@ export const processTerm = remembered((term: string): string | null => {
 
 /** Caches results, because the same words occur thousands of times. */
 function remembered<T>(work: (word: string) => T): (word: string) => T {
-  const known = new Map<string, { readonly value: T }>();
+  const cache = new Map<string, { readonly value: T }>();
   return (word) => {
-    const kept = known.get(word) ?? { value: work(word) };
-    known.set(word, kept);
+    const kept = cache.get(word) ?? { value: work(word) };
+    cache.set(word, kept);
     return kept.value;
   };
 }

@@ -264,9 +264,9 @@ function linkNames(text: string, page: string, names: KnownNames): string {
       part.startsWith('```')
         ? part
         : part.replaceAll(/^#.*$|\[[^\]]*\]\([^)]*\)|`([^`\n]+)`/gm, (whole, name: string | undefined) => {
-            const known = name === undefined ? undefined : names.get(name);
-            if (!known || (known.path === page && known.fragment === undefined)) return whole;
-            return `[${whole}](${siteTarget(known.path, known.fragment)})`;
+            const place = name === undefined ? undefined : names.get(name);
+            if (!place || (place.path === page && place.fragment === undefined)) return whole;
+            return `[${whole}](${siteTarget(place.path, place.fragment)})`;
           }),
     )
     .join('');

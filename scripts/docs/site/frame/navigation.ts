@@ -75,12 +75,12 @@ export class SiteMap {
       for (const group of part.groups)
         for (const link of linksOf(group)) {
           if (!titles.has(link.path)) continue;
-          const at = order.indexOf(link);
+          const index = order.indexOf(link);
           this.#positions.set(link.path, {
             crumbs: crumbsOf(part, group, titles.get(link.path) ?? link.title, link),
             // Skip pages that the menu doesn't always show.
-            previous: whole(order.slice(0, at).findLast(({ quiet }) => !quiet)),
-            next: whole(order.slice(at + 1).find(({ quiet }) => !quiet)),
+            previous: whole(order.slice(0, index).findLast(({ quiet }) => !quiet)),
+            next: whole(order.slice(index + 1).find(({ quiet }) => !quiet)),
             part: part.title,
           });
         }

@@ -87,9 +87,9 @@ function twinOf(page: Page): string {
 
 function headHtml(shell: Shell, page: Page, to: (path: string) => string): Html {
   const { siteTitle, version, base, assets } = shell;
-  const own = `${isLost(page) ? '404' : page.path}.html`;
+  const file = `${isLost(page) ? '404' : page.path}.html`;
   const canonical =
-    base === undefined ? (own.split('/').at(-1) ?? own) : base + (own === 'index.html' ? '' : own);
+    base === undefined ? (file.split('/').at(-1) ?? file) : base + (file === 'index.html' ? '' : file);
   const title = page.path === 'index' ? `${siteTitle} ${version}` : `${page.title} · ${siteTitle}`;
   return markup`<head>
 <meta charset="utf-8" />

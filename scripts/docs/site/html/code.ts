@@ -37,9 +37,9 @@ function tokensOf(nodes: readonly TreeNode[], look: string): Token[] {
   return nodes.flatMap((node): Token[] => {
     if (node.type === 'text') return [{ look, text: node.value ?? '' }];
     const names = Array.isArray(node.properties?.className) ? node.properties.className.map(String) : [];
-    const known = names.map((name) => looks[name.replace(/^hljs-/, '').split('.')[0] ?? '']);
-    const own = known.find((letter) => letter !== undefined);
-    return tokensOf(node.children ?? [], own ?? look);
+    const letters = names.map((name) => looks[name.replace(/^hljs-/, '').split('.')[0] ?? '']);
+    const letter = letters.find((each) => each !== undefined);
+    return tokensOf(node.children ?? [], letter ?? look);
   });
 }
 
@@ -73,11 +73,11 @@ function httpTokens(text: string): Token[] {
   });
 }
 
-const known = new Map<string, readonly Token[]>();
+const highlighted = new Map<string, readonly Token[]>();
 
 function colour(text: string, language: string): readonly Token[] {
   const key = `${language} ${text}`;
-  const before = known.get(key);
+  const before = highlighted.get(key);
   if (before) return before;
   const plain: Token[] = [{ look: '', text }];
   let tokens = lowlight.registered(language)
@@ -85,7 +85,7 @@ function colour(text: string, language: string): readonly Token[] {
     : plain;
   if (language === 'sh') tokens = withShellWords(tokens);
   if (language === 'http') tokens = httpTokens(text);
-  known.set(key, tokens);
+  highlighted.set(key, tokens);
   return tokens;
 }
 

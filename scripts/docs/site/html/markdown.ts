@@ -20,7 +20,7 @@ export interface Place {
 /** Renders the Markdown in pages as HTML. Markup inside a text is shown literally. */
 export class MarkdownHtml {
   readonly #names: KnownNames;
-  readonly #known = new Map<string, Rendered>();
+  readonly #cache = new Map<string, Rendered>();
 
   /** @param names names that become links if they are formatted as code */
   constructor(names: KnownNames) {
@@ -47,14 +47,14 @@ export class MarkdownHtml {
   #render(form: 'block' | 'inline', text: string, place: Place): Html {
     const key = `${form} ${text}`;
     const inFolder = `${folderOf(place.page)} ${key}`;
-    const known = this.#known.get(key) ?? this.#known.get(inFolder);
-    if (known && !known.targets.has(place.page)) return known.html;
+    const cached = this.#cache.get(key) ?? this.#cache.get(inFolder);
+    if (cached && !cached.targets.has(place.page)) return cached.html;
     const writer = new Writer(this.#names, place);
     const html = new Html(
       form === 'block' ? writer.root(parseMarkdown(text)) : writer.phrases(parseInline(text)),
     );
     if (!writer.targets.has(place.page) && !writer.marksEntries)
-      this.#known.set(writer.targets.size === 0 ? key : inFolder, { html, targets: writer.targets });
+      this.#cache.set(writer.targets.size === 0 ? key : inFolder, { html, targets: writer.targets });
     return html;
   }
 }
@@ -165,13 +165,13 @@ class Writer {
   }
 
   #code(name: string, inLink: boolean): string {
-    const known = inLink ? undefined : this.#names.get(name);
-    if (known && ENTRY.test(name)) return this.#entry(name, known);
+    const place = inLink ? undefined : this.#names.get(name);
+    if (place && ENTRY.test(name)) return this.#entry(name, place);
     // Keep a short name on one line, although a browser would break it at its hyphens.
     const whole = name.length <= 24 && /\w-\w/.test(name) ? ' class="nb"' : '';
     const code = `<code${whole}>${breakable(name)}</code>`;
-    if (!known || (known.path === this.#place.page && known.fragment === undefined)) return code;
-    return `${this.#open(known)}${code}</a>`;
+    if (!place || (place.path === this.#place.page && place.fragment === undefined)) return code;
+    return `${this.#open(place)}${code}</a>`;
   }
 
   /** Renders the mark of an unknown or assumption, linked to the note on the page or to the register. */
