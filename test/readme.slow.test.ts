@@ -1,4 +1,4 @@
-/** What the README shows works as it stands there. */
+/** Runs the README's commands and code samples as written. */
 import { execFile, spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -43,7 +43,7 @@ async function runExample(name: string, code: string): Promise<string> {
 }
 
 describe('the README', () => {
-  it('names npm scripts that exist, and the two commands first', async () => {
+  it('mentions only npm scripts that exist, and starts with the build and test commands', async () => {
     const { scripts } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as {
       scripts: Record<string, string>;
     };

@@ -24,7 +24,7 @@ export function writePointers(document: OpenApiDocument, sourceMap: SourceMap): 
       ...sourceMap.locate(document, path),
       rule: 'schema-by-name',
       message:
-        'A schema is written out here; give it a file in `components/schemas/` and refer to that with `$ref`.',
+        'This schema is inline; move it to a file in `components/schemas/` and refer to that with `$ref`.',
     });
     return '';
   };

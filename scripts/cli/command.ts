@@ -41,10 +41,10 @@ export interface Command<Options extends OptionsConfig> {
   /** Whether positional arguments are allowed; default false. */
   readonly allowPositionals?: boolean;
   /**
-   * Does the work.
+   * Runs the command.
    *
-   * @returns the exit code; nothing for 0, or if the work goes on and sets the code itself
-   * @throws UsageError and CommandFailure for what the user can fix
+   * @returns the exit code; undefined for 0, or if the command keeps running and sets `process.exitCode` itself
+   * @throws UsageError or CommandFailure for anything the user can fix
    */
   run(
     values: OptionValues<Options>,

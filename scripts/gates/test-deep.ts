@@ -5,7 +5,7 @@ import { runTests } from './program.ts';
 await runAsProgram(import.meta.url, {
   usage: `Usage: npm run test:deep -- [<filter>…]
 
-Runs the long tests on the last build: many more cases of what \`npm test\` tries.
+Runs the long test suites on the last build. They take an hour or more.
 
   <filter>  run only the test files whose path contains it
   --help    show this

@@ -67,7 +67,7 @@ export function checkRegisters(spec: BundledSpec): SourceProblem[] {
   model.conditions.forEach(({ id: name, applies, operations }, index) => {
     const unknown = Array.isArray(applies) ? applies.filter((id) => !operationIds.has(id)) : [];
     if (operations.length === 0 && unknown.length === 0) {
-      const message = `The condition \`${name}\` applies to no operation; correct \`applies\`, or remove it.`;
+      const message = `The condition \`${name}\` applies to no operation; correct \`applies\`, or remove the condition.`;
       report(['x-conditions', index, 'applies'], 'known-operation', message);
     }
     for (const id of unknown) {

@@ -1,4 +1,4 @@
-/** The action and its script, as in a job. */
+/** Runs the steps of action.yml and its script as a GitHub Actions job does. */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

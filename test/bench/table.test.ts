@@ -20,7 +20,7 @@ it('one table has all benches, the machine, the date and the version of each pee
   );
   expect(peer).toMatch(/^prettier \d+\.\d+\.\d+$/);
   expect(lines).toEqual([
-    '| Bench | What | Ours | Peers | Ours is to be |',
+    '| Bench | What | Ours | Peers | Target |',
     '| --- | --- | --- | --- | --- |',
     `| first | size | 1 B | ${peer}: 2 B; other: 3 B | at most 2 B |`,
     '| first | a \\| b | 5 ms | – | – |',

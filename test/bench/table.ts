@@ -51,7 +51,7 @@ export function tableOf(
       bound || '–',
     ]),
   );
-  const head = ['Bench', 'What', 'Ours', 'Peers', 'Ours is to be'];
+  const head = ['Bench', 'What', 'Ours', 'Peers', 'Target'];
   const cells = [head, head.map(() => '---'), ...lines];
   return [
     `Measured on ${date.toISOString().slice(0, 10)}${quick ? ', in a quick run' : ''}: ${machine()}.`,
@@ -61,7 +61,7 @@ export function tableOf(
   ].join('\n');
 }
 
-/** Describes the machine. */
+/** The machine's processors, memory, system and Node version, on one line. */
 function machine(): string {
   const [first] = cpus();
   const processor = first?.model.trim() ?? 'an unknown processor';

@@ -31,7 +31,7 @@ describe.each([5, 30, 100])('sixty calls with a latency of %i ms', (latency) => 
   });
 });
 
-/** Records when the requests of calls leave a limiter. */
+/** Records when each call gets past the limiter. */
 function recordCalls(limiter: Limiter) {
   const start = performance.now();
   const left: [name: string, time: number][] = [];

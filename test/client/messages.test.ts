@@ -238,7 +238,7 @@ const table: Case[] = [
   [
     'an incomplete list',
     () => snapshot(client({ fetch: page({ total: 2 }) }).fields.list(), { rounds: 2 }),
-    'snapshot(): the list could not be proven whole in 2 readings: it has 1 records, and its total says otherwise. Try when it changes less, or with a larger per_page.',
+    'snapshot(): the list could not be confirmed complete in 2 readings: it has 1 records, and its total says otherwise. Try when it changes less, or with a larger per_page.',
   ],
   [
     'a list with other records each time',
@@ -253,7 +253,7 @@ const table: Case[] = [
       });
       return snapshot(made.fields.list(), { rounds: 2 });
     },
-    'snapshot(): the list could not be proven whole in 2 readings: its last reading has records that the one before has not. Try when it changes less, or with a larger per_page.',
+    "snapshot(): the list could not be confirmed complete in 2 readings: its last reading has records that the one before doesn't have. Try when it changes less, or with a larger per_page.",
   ],
   [
     'a lost connection',

@@ -76,7 +76,7 @@ async function sendHostileRequests(requests: number): Promise<number> {
   return sent;
 }
 
-/** Drops recorded writes, then fills the journal, so that two measurements hold the same. */
+/** Discards recorded writes, then fills the journal, so that memory is measured in the same state before and after. */
 async function reset(): Promise<void> {
   expect((await fetch(`http://127.0.0.1:${port}/__mock/reset`, { method: 'POST' })).status).toBe(200);
   for (let index = 0; index < 1_200; index += 1) await ordinaryStatus();

@@ -5,7 +5,7 @@ import { newSpec, removeSpecs } from '../support/spec-folder.ts';
 
 afterEach(removeSpecs);
 
-test("types come from the bundle, which doesn't change", async () => {
+test('generates types from the bundle without modifying it', async () => {
   const { bundle: bundled } = await bundle(newSpec());
   const before = structuredClone(bundled.document);
   const types = generateTypes(bundled);

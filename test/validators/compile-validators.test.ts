@@ -1,4 +1,3 @@
-/** Compiled validators. */
 import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
 import { problemsOf } from '../../scripts/mock/runtime/validate.ts';
@@ -23,7 +22,7 @@ function compile(schema: object, allErrors = true): Validate {
 const textsOf = (schema: object, value: unknown): string[] =>
   problemsOf(compile(schema), value).map(({ path, text }) => `${path.join('.')}: ${text}`);
 
-describe('a problem', () => {
+describe('problems', () => {
   const value = { anyOf: [{ type: 'string' }, { type: 'boolean' }] };
 
   it.each([
@@ -54,7 +53,7 @@ describe('a problem', () => {
       [],
     ],
     ['a text that could become a number', { type: 'integer' }, '0x10', [': must be integer']],
-  ])('is one sentence for each path: %s', (_, schema, given, texts) => {
+  ])('are reported as one sentence per path: %s', (_, schema, given, texts) => {
     expect(textsOf(schema, given)).toEqual(texts);
   });
 

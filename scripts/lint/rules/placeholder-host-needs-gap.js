@@ -29,7 +29,7 @@ export default () => ({
       if (addresses.some((address) => placeholder.test(address))) return;
       report({
         message:
-          'The server has `x-gap`, but its URL is not a placeholder; remove `x-gap` here if the base URL is known (the gap stays open for the others), or use a `.invalid` host.',
+          "The server has `x-gap`, but its URL isn't a placeholder; remove `x-gap` if the base URL is known, or use a `.invalid` host.",
         location: location.child(['x-gap']).key(),
       });
       return;

@@ -42,7 +42,7 @@ export const none: Expected[] = [];
 export const closedByReader = received('gap-closed', 'safe');
 export const reopenedForReader = received('gap-reopened', 'breaking');
 
-/** Replaces a reference by a copy of its target. */
+/** Replaces a reference with a copy of its target. */
 export function inline(document: JsonObject, holder: string, key: string, component: string): void {
   objectAt(document, holder)[key] = structuredClone(objectAt(document, schema(component)));
 }

@@ -2,7 +2,7 @@ import { GrantManagementError } from '../errors/errors.ts';
 import { check, count, invalidArgument } from '../request/check.ts';
 import { type List, tooLong } from './list.ts';
 
-/** One reading of the list. */
+/** The result of reading all pages of the list once. */
 interface Reading {
   readonly items: readonly unknown[];
   readonly slugs: readonly unknown[];
@@ -37,7 +37,7 @@ export async function snapshot<Item>(
     const { items, slugs, pages, fault = unprovenBy(seen, slugs, pages) } = await readOnce(list, most);
     if (fault === undefined) return [...items] as Item[];
     if (round >= rounds) {
-      const message = `the list could not be proven whole in ${round} readings: ${fault}. Try when it changes less, or with a larger per_page.`;
+      const message = `the list could not be confirmed complete in ${round} readings: ${fault}. Try when it changes less, or with a larger per_page.`;
       throw new GrantManagementError('snapshot()', { message }, 'UnprovenList');
     }
     seen = new Set(slugs);
@@ -51,7 +51,7 @@ function unprovenBy(
 ): string | undefined {
   return pages === 1 || slugs.every((slug) => seen.has(slug))
     ? undefined
-    : 'its last reading has records that the one before has not';
+    : "its last reading has records that the one before doesn't have";
 }
 
 async function readOnce(list: List<unknown>, most: number): Promise<Reading> {

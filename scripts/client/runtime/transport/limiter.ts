@@ -7,7 +7,7 @@ const windowLength = 60_000;
 /** After a reset, the old limit holds until a response reports the new window, or for this long. In milliseconds. */
 const resetGrace = 2_000;
 
-/** Waiting calls are woken only if the window closes for at least this much longer. In milliseconds. */
+/** Waiting calls are woken only if the time at which they may go moves back by at least this many milliseconds. */
 const closingTolerance = 100;
 
 /** A call's place in the order of calls, for all its attempts. */
