@@ -13,13 +13,16 @@ test('every unknown is in the table of its kind, with the affected places', asyn
 
     <!-- Made by \`npm run build\` from spec/registers/gaps.yaml. Do not edit. -->
 
-    The interface document leaves 3 things open. Of 2 it says that they are not shown; on 1 it is silent. Each stands here with the parts of the description that it touches; they carry its id under \`x-gap\`.
+    The interface document leaves 7 things open. Of 4 it says that they are not shown; on 3 it is silent. Each stands here with the parts of the description that it touches; they carry its id under \`x-gap\`.
 
     | Kind | Gaps |
     | --- | --- |
     | [Address](#address) | 1 |
+    | [Behaviour](#behaviour) | 1 |
     | [Operation](#operation) | 1 |
-    | [Status code](#status-code) | 1 |
+    | [Shape](#shape) | 1 |
+    | [Status code](#status-code) | 2 |
+    | [Values](#values) | 1 |
 
     ## Address
 
@@ -27,17 +30,36 @@ test('every unknown is in the table of its kind, with the affected places', asyn
     | --- | --- | --- | --- |
     | GAP-001 | The address is not given. (The document is silent.) | Conventions | server address |
 
+    ## Behaviour
+
+    | Id | Not known | Section of the document | Touches |
+    | --- | --- | --- | --- |
+    | GAP-006 | The use of the entity tag is not described. (The document is silent.) | Workshops | header \`ETag\` |
+
     ## Operation
 
     | Id | Not known | Section of the document | Touches |
     | --- | --- | --- | --- |
     | GAP-003 | The path of the list is not shown. | Endpoints | \`listThings\` (no path) |
 
+    ## Shape
+
+    | Id | Not known | Section of the document | Touches |
+    | --- | --- | --- | --- |
+    | GAP-007 | The form of \`errors\` and of an event is not shown. | Errors | schema \`ValidationErrorEnvelope\` (\`errors\`); \`receiveThingChange\` (request body) |
+
     ## Status code
 
     | Id | Not known | Section of the document | Touches |
     | --- | --- | --- | --- |
     | GAP-002 | The success status is not shown. | Endpoints | \`getThing\` (2XX) |
+    | GAP-004 | The success statuses of workshops are not shown. | Endpoints | \`listWorkshops\` (2XX); \`updateWorkshop\` (2XX) |
+
+    ## Values
+
+    | Id | Not known | Section of the document | Touches |
+    | --- | --- | --- | --- |
+    | GAP-005 | Not every kind is listed. (The document is silent.) | Workshops | schema \`WorkshopKind\` |
     "
   `);
 });
@@ -46,23 +68,22 @@ test("a closed unknown is listed separately, and isn't counted", async () => {
   const spec = newSpec()
     .edit(
       'registers/gaps.yaml',
-      'title: Success status',
-      'title: Success status\n  closed: { known: The success status is 200., source: version 2.4, date: 2026-01-31 }',
+      'title: Path of the list',
+      'title: Path of the list\n  closed: { known: The path is /thing., source: version 2.4, date: 2026-01-31 }',
     )
-    .edit('paths/thing_{thing_slug}.yaml', "'2XX'", "'200'")
-    .edit('paths/thing_{thing_slug}.yaml', '      x-gap: [GAP-002]\n', '');
+    .edit('unplaced/listThings.yaml', '[GAP-003]', '[GAP-002]');
   const { document } = (await bundle(spec)).bundle;
-  expect(document['x-gap-register']?.[1]).toMatchObject({
-    id: 'GAP-002',
-    closed: { known: 'The success status is 200.', source: 'version 2.4', date: '2026-01-31' },
+  expect(document['x-gap-register']?.[2]).toMatchObject({
+    id: 'GAP-003',
+    closed: { known: 'The path is /thing.', source: 'version 2.4', date: '2026-01-31' },
   });
   const report = gapsReport(document);
-  expect(report).toContain('leaves 2 things open. Of 1 it says');
-  expect(report).not.toContain('## Status code');
+  expect(report).toContain('leaves 6 things open. Of 3 it says');
+  expect(report).not.toContain('## Operation');
   const closed = report.slice(report.indexOf('## Closed'));
   expect(closed).toContain('| Id | Was not known | Known now | Source | Section of the document |');
   expect(closed).toContain(
-    '| GAP-002 | The success status is not shown. | The success status is 200. | version 2.4, 2026-01-31 | Endpoints |',
+    '| GAP-003 | The path of the list is not shown. | The path is /thing. | version 2.4, 2026-01-31 | Endpoints |',
   );
 });
 

@@ -8,7 +8,7 @@ const base = fileURLToPath(new URL('base-spec', import.meta.url));
 /** The project's `redocly.yaml`, which applies to specs in any folder. */
 export const configFile = fileURLToPath(new URL('../../redocly.yaml', import.meta.url));
 
-/** A copy of the smallest valid spec in its own folder, for tests to break. */
+/** A copy of a small second API's spec in its own folder, for tests to break. */
 export class SpecFolder {
   readonly folder = join(mkdtempSync(join(tmpdir(), 'spec-')), 'spec');
   readonly root = this.path('openapi.yaml');
