@@ -31,14 +31,12 @@ export class SpecFolder {
     return this;
   }
 
-  /** Replaces the first occurrence of a text. */
-  edit(file: string, from: string, to: string): this {
-    const text = this.read(file);
-    if (!text.includes(from)) throw new Error(`${file} has no ${JSON.stringify(from)}`);
-    return this.write(
-      file,
-      text.replace(from, () => to),
-    );
+  /** Replaces the first occurrence of a text or pattern, which must exist. */
+  edit(file: string, from: string | RegExp, to: string): this {
+    const before = this.read(file);
+    const after = before.replace(from, () => to);
+    if (after === before) throw new Error(`${file} has no ${String(from)}`);
+    return this.write(file, after);
   }
 
   /** Where a text begins. */
