@@ -39,10 +39,21 @@ test('JSON examples are inlined, with an XML version', async () => {
 test('conditions know their operations, and operations their conditions', async () => {
   const { document } = (await bundle(newSpec())).bundle;
   expect(document['x-conditions']?.map(({ id, operations }) => [id, operations])).toEqual([
-    ['invalid-slug', ['getThing', 'getThingLog', 'addThingPicture']],
+    ['invalid-slug', ['getThing', 'getThingLog', 'addThingPicture', 'updateWorkshop']],
     ['not-found', ['getThing']],
+    ['empty-body', ['addThingPicture', 'updateWorkshop']],
+    ['validation-failed', ['updateWorkshop']],
+    ['maintenance', ['listWorkshops']],
+    [
+      'unsupported-language',
+      ['getThing', 'getThingLog', 'addThingPicture', 'listWorkshops', 'updateWorkshop'],
+    ],
   ]);
-  expect(document.paths['/thing/{thing_slug}']?.get?.['x-conditions']).toEqual(['invalid-slug', 'not-found']);
+  expect(document.paths['/thing/{thing_slug}']?.get?.['x-conditions']).toEqual([
+    'invalid-slug',
+    'not-found',
+    'unsupported-language',
+  ]);
 });
 
 test('a header that is an array of listed values is a string with a pattern', async () => {
@@ -95,7 +106,18 @@ test('the pattern escapes enumerated values', async () => {
 
 test("guides lose their heading and aren't published", async () => {
   const { document, json } = (await bundle(newSpec())).bundle;
-  expect(document['x-guides']).toEqual([{ id: 'first', title: 'First', content: 'Text of the guide.\n' }]);
+  expect(document['x-guides']).toEqual([
+    {
+      id: 'first',
+      title: 'First',
+      content: 'Text of the guide.\n\n## Names\n\nA thing has one name.\n',
+    },
+    {
+      id: 'workshops',
+      title: 'Workshops',
+      content: expect.stringMatching(/^\[First\].*\n\n## The list\n/) as string,
+    },
+  ]);
   expect(JSON.parse(json)).not.toHaveProperty('x-guides');
 });
 
@@ -113,10 +135,19 @@ describe('order', () => {
     const { document } = (await bundle(newSpec())).bundle;
     expect(Object.keys(document.components?.schemas ?? {})).toEqual([
       'ErrorEnvelope',
+      'FieldValue',
       'LocaleCode',
+      'MaintenanceStatus',
+      'PaginationEnvelope',
       'Picture',
       'Slug',
       'Thing',
+      'ValidationErrorEnvelope',
+      'Workshop',
+      'WorkshopKind',
+      'WorkshopPage',
+      'WorkshopUpdate',
+      'ZuluDateTime',
     ]);
   });
 

@@ -13,13 +13,16 @@ test('every unknown is in the table of its kind, with the affected places', asyn
 
     <!-- Made by \`npm run build\` from spec/registers/gaps.yaml. Do not edit. -->
 
-    3 details of the interface aren't documented. The interface document marks 2 of them "not shown" and says nothing about the other 1. Each is listed with the parts of the description that it affects, which have its ID in \`x-gap\`.
+    7 details of the interface aren't documented. The interface document marks 4 of them "not shown" and says nothing about the other 3. Each is listed with the parts of the description that it affects, which have its ID in \`x-gap\`.
 
     | Kind | Unknowns |
     | --- | --- |
     | [Address](#address) | 1 |
+    | [Behaviour](#behaviour) | 1 |
     | [Operation](#operation) | 1 |
-    | [Status code](#status-code) | 1 |
+    | [Shape](#shape) | 1 |
+    | [Status code](#status-code) | 2 |
+    | [Values](#values) | 1 |
 
     ## Address
 
@@ -27,17 +30,36 @@ test('every unknown is in the table of its kind, with the affected places', asyn
     | --- | --- | --- | --- |
     | GAP-001 | The address is not given. (The document doesn't say.) | Conventions | server address |
 
+    ## Behaviour
+
+    | ID | Unknown | Section of the document | Affects |
+    | --- | --- | --- | --- |
+    | GAP-006 | The use of the entity tag is not described. (The document doesn't say.) | Workshops | header \`ETag\` |
+
     ## Operation
 
     | ID | Unknown | Section of the document | Affects |
     | --- | --- | --- | --- |
     | GAP-003 | The path of the list is not shown. | Endpoints | \`listThings\` (no path) |
 
+    ## Shape
+
+    | ID | Unknown | Section of the document | Affects |
+    | --- | --- | --- | --- |
+    | GAP-007 | The form of \`errors\` and of an event is not shown. | Errors | schema \`ValidationErrorEnvelope\` (\`errors\`); \`receiveThingChange\` (request body) |
+
     ## Status code
 
     | ID | Unknown | Section of the document | Affects |
     | --- | --- | --- | --- |
     | GAP-002 | The success status is not shown. | Endpoints | \`getThing\` (2XX) |
+    | GAP-004 | The success statuses of workshops are not shown. | Endpoints | \`listWorkshops\` (2XX); \`updateWorkshop\` (2XX) |
+
+    ## Values
+
+    | ID | Unknown | Section of the document | Affects |
+    | --- | --- | --- | --- |
+    | GAP-005 | Not every kind is listed. (The document doesn't say.) | Workshops | schema \`WorkshopKind\` |
     "
   `);
 });
@@ -46,25 +68,24 @@ test("a closed unknown is listed separately, and isn't counted", async () => {
   const spec = newSpec()
     .edit(
       'registers/gaps.yaml',
-      'title: Success status',
-      'title: Success status\n  closed: { known: The success status is 200., source: version 2.4, date: 2026-01-31 }',
+      'title: Path of the list',
+      'title: Path of the list\n  closed: { known: The path is /thing., source: version 2.4, date: 2026-01-31 }',
     )
-    .edit('paths/thing_{thing_slug}.yaml', "'2XX'", "'200'")
-    .edit('paths/thing_{thing_slug}.yaml', '      x-gap: [GAP-002]\n', '');
+    .edit('unplaced/listThings.yaml', '[GAP-003]', '[GAP-002]');
   const { document } = (await bundle(spec)).bundle;
-  expect(document['x-gap-register']?.[1]).toMatchObject({
-    id: 'GAP-002',
-    closed: { known: 'The success status is 200.', source: 'version 2.4', date: '2026-01-31' },
+  expect(document['x-gap-register']?.[2]).toMatchObject({
+    id: 'GAP-003',
+    closed: { known: 'The path is /thing.', source: 'version 2.4', date: '2026-01-31' },
   });
   const report = gapsReport(document);
   expect(report).toContain(
-    "2 details of the interface aren't documented. The interface document marks 1 of them",
+    "6 details of the interface aren't documented. The interface document marks 3 of them",
   );
-  expect(report).not.toContain('## Status code');
+  expect(report).not.toContain('## Operation');
   const closed = report.slice(report.indexOf('## Documented since'));
   expect(closed).toContain('| ID | Unknown | Documented since | Source | Section of the document |');
   expect(closed).toContain(
-    '| GAP-002 | The success status is not shown. | The success status is 200. | version 2.4, 2026-01-31 | Endpoints |',
+    '| GAP-003 | The path of the list is not shown. | The path is /thing. | version 2.4, 2026-01-31 | Endpoints |',
   );
 });
 

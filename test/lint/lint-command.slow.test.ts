@@ -12,7 +12,7 @@ function lint(...args: string[]): { status: number | null; printed: string; erro
   return { status, printed: output, errors };
 }
 
-test('the real spec has no problems', () => {
+test('a spec without problems', () => {
   expect(lint()).toEqual({ status: 0, printed: 'No problems found.\n', errors: '' });
 });
 
@@ -20,7 +20,7 @@ test('problems of two stages are printed one per line, with paths relative to th
   plant();
   const { status, printed, errors } = lint('--spec', 'spec');
   expect(printed.split('\n').map((line) => line.split('  ').slice(0, 2).join(' '))).toEqual([
-    'spec/components/schemas/Fund.yaml:19:3 interface/described',
+    'spec/components/schemas/Workshop.yaml:15:3 interface/described',
     'spec/examples/errors/not-found.json:3:18 example-status',
     '',
     '2 problems',
@@ -30,11 +30,11 @@ test('problems of two stages are printed one per line, with paths relative to th
 });
 
 test('a parse error is the only problem reported, here as JSON', () => {
-  spec.edit(component('schemas', 'Fund'), 'title: Fund', 'title: [Fund');
+  spec.edit(component('schemas', 'Workshop'), 'title: Workshop', 'title: [Workshop');
   const { status, printed } = lint('--spec', 'spec/openapi.yaml', '--format', 'json');
   expect(JSON.parse(printed)).toEqual([
     {
-      file: 'spec/components/schemas/Fund.yaml',
+      file: 'spec/components/schemas/Workshop.yaml',
       line: expect.any(Number) as number,
       column: expect.any(Number) as number,
       rule: 'yaml',
@@ -46,10 +46,10 @@ test('a parse error is the only problem reported, here as JSON', () => {
 });
 
 test('GitHub annotations are one escaped line per problem', () => {
-  spec.edit(component('schemas', 'Fund'), 'title: Fund', 'title: [Fund');
+  spec.edit(component('schemas', 'Workshop'), 'title: Workshop', 'title: [Workshop');
   const { status, printed } = lint('--spec', 'spec', '--format', 'github');
   expect(printed).toMatch(
-    /^::error file=spec\/components\/schemas\/Fund\.yaml,line=\d+,col=\d+,title=yaml::\S.*\n$/,
+    /^::error file=spec\/components\/schemas\/Workshop\.yaml,line=\d+,col=\d+,title=yaml::\S.*\n$/,
   );
   expect(status).toBe(1);
 });
@@ -61,6 +61,6 @@ test('unknown arguments are rejected', () => {
 });
 
 function plant(): void {
-  spec.edit(component('schemas', 'Fund'), 'Amount allocated from the budget.', 'Allocated.');
+  spec.edit(component('schemas', 'Workshop'), 'Money that is promised.', 'Allocated.');
   spec.edit('examples/errors/not-found.json', '404', '400');
 }

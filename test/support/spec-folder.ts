@@ -8,7 +8,7 @@ const base = fileURLToPath(new URL('base-spec', import.meta.url));
 /** The project's `redocly.yaml`, which applies to specs in any folder. */
 export const configFile = fileURLToPath(new URL('../../redocly.yaml', import.meta.url));
 
-/** A copy of the smallest valid spec in its own folder, for tests to break. */
+/** A copy of a small second API's spec in its own folder, for tests to break. */
 export class SpecFolder {
   readonly folder = join(mkdtempSync(join(tmpdir(), 'spec-')), 'spec');
   readonly root = this.path('openapi.yaml');
@@ -31,14 +31,12 @@ export class SpecFolder {
     return this;
   }
 
-  /** Replaces the first occurrence of a text. */
-  edit(file: string, from: string, to: string): this {
-    const text = this.read(file);
-    if (!text.includes(from)) throw new Error(`${file} has no ${JSON.stringify(from)}`);
-    return this.write(
-      file,
-      text.replace(from, () => to),
-    );
+  /** Replaces the first occurrence of a text or pattern, which must exist. */
+  edit(file: string, from: string | RegExp, to: string): this {
+    const before = this.read(file);
+    const after = before.replace(from, () => to);
+    if (after === before) throw new Error(`${file} has no ${String(from)}`);
+    return this.write(file, after);
   }
 
   /** Where a text begins. */

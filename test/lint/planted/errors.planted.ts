@@ -1,9 +1,9 @@
 import { component, files, type Planted } from './planted.ts';
 
 const notFound = component('responses', 'NotFound');
-const json = 'application/vnd.service.v2.3+json';
+const json = 'application/vnd.things+json';
 const envelope = '$ref: ../schemas/ErrorEnvelope.yaml';
-const xmlForm = / {2}application\/vnd\.service\.v2\.3\+xml:[\s\S]*$/;
+const xmlForm = / {2}application\/vnd\.things\+xml:[\s\S]*$/;
 
 /** Faults in errors and response bodies. */
 export const errors: Planted[] = [
@@ -58,33 +58,33 @@ export const errors: Planted[] = [
   {
     rule: 'rule/response-mime-type',
     fault: 'a plain media type',
-    plant: (spec) => spec.edit(files.fund, json, 'application/json'),
-    location: [files.fund, 'application/json'],
+    plant: (spec) => spec.edit(files.thing, json, 'application/json'),
+    location: [files.thing, 'application/json'],
   },
   {
     rule: 'interface/response-content',
     fault: 'a media type of an old version',
-    plant: (spec) => spec.edit(files.fund, json, 'application/vnd.service.v2.2+json'),
-    location: [files.fund, 'application/vnd.service.v2.2+json'],
+    plant: (spec) => spec.edit(files.thing, json, 'application/vnd.things.v1.0+json'),
+    location: [files.thing, 'application/vnd.things.v1.0+json'],
   },
   {
     rule: 'interface/response-content',
     fault: 'an XML response with a different schema than the JSON one',
     plant: (spec) =>
-      spec.edit(files.fund, /schemas\/Fund\.yaml(?=[\s\S]*schemas\/Fund\.yaml)/, 'schemas/Tab.yaml'),
-    location: [files.fund, 'schema:\n            $ref: ../components/schemas/Fund.yaml'],
+      spec.edit(files.thing, /schemas\/Thing\.yaml(?=[\s\S]*schemas\/Thing\.yaml)/, 'schemas/Picture.yaml'),
+    location: [files.thing, 'schema:\n            $ref: ../components/schemas/Thing.yaml'],
   },
   {
     rule: 'interface/response-content',
     fault: 'a body without an example',
-    plant: (spec) => spec.edit(files.fields, / {10}examples:\n.*\n.*\n.*one-page\.json\n/, ''),
-    location: [files.fields, `${json}:`],
+    plant: (spec) => spec.edit(files.workshops, / {10}examples:\n.*\n.*\n.*last-page\.json\n/, ''),
+    location: [files.workshops, `${json}:`],
   },
   {
     rule: 'interface/response-content',
     fault: 'a success response without a body',
-    plant: (spec) => spec.edit(files.account, / {6}content:[\s\S]*?(?= {4}'400')/, ''),
-    location: [files.account, 'description: The account.'],
+    plant: (spec) => spec.edit(files.workshops, / {6}content:[\s\S]*?(?= {4}'400')/, ''),
+    location: [files.workshops, 'description: A page.'],
   },
   {
     rule: 'error-example',
@@ -101,30 +101,30 @@ export const errors: Planted[] = [
   },
   {
     rule: 'interface/error-statuses',
-    fault: 'an operation without 429',
-    plant: (spec) => spec.edit(files.fund, / {4}'429':\n.*\n/, ''),
-    location: [files.fund, 'responses:'],
+    fault: 'an operation without 404',
+    plant: (spec) => spec.edit(files.thing, / {4}'404':\n.*\n/, ''),
+    location: [files.thing, 'responses:'],
   },
   {
     rule: 'interface/error-statuses',
     fault: 'an error without an error condition',
     plant: (spec) =>
       spec.edit(
-        files.fund,
-        "    '429':",
-        "    '409':\n      $ref: ../components/responses/NotFound.yaml\n    '429':",
+        files.thing,
+        "    '404':",
+        "    '409':\n      $ref: ../components/responses/NotFound.yaml\n    '404':",
       ),
-    location: [files.fund, "'409':"],
+    location: [files.thing, "'409':"],
   },
   {
     rule: 'interface/error-statuses',
     fault: 'a list operation with a 404',
     plant: (spec) =>
       spec.edit(
-        files.fields,
-        "    '429':",
-        "    '404':\n      $ref: ../components/responses/NotFound.yaml\n    '429':",
+        files.workshops,
+        "    '503':",
+        "    '404':\n      $ref: ../components/responses/NotFound.yaml\n    '503':",
       ),
-    location: [files.fields, "'404':"],
+    location: [files.workshops, "'404':"],
   },
 ];

@@ -1,24 +1,22 @@
 import { component, files, type Planted } from './planted.ts';
 
-const arts = 'examples/getFund/arts-fund.json';
-const paid = 'examples/getAllocationPayment/paid.json';
-const scheduled = 'examples/getAllocationPayment/scheduled.json';
+const page = 'examples/listWorkshops/last-page.json';
 const missing = 'examples/errors/not-found.json';
-const update = 'examples/updateContributor/change-two-fields.request.json';
+const update = 'examples/updateWorkshop/rename.request.json';
 
 /** Faults in examples. */
 export const examples: Planted[] = [
   {
     rule: 'interface/example-file',
     fault: 'a missing example file',
-    plant: (spec) => spec.edit(files.fund, 'getFund/arts-fund.json', 'getFund/lost/arts-fund.json'),
-    location: [files.fund, '../examples/getFund/lost/arts-fund.json'],
+    plant: (spec) => spec.edit(files.thing, 'getThing/named.json', 'getThing/lost/named.json'),
+    location: [files.thing, '../examples/getThing/lost/named.json'],
   },
   {
     rule: 'valid-example',
     fault: 'an amount that is a string',
-    plant: (spec) => spec.edit(arts, '80000.5', '"80000.5"'),
-    location: [arts, '"80000.5"'],
+    plant: (spec) => spec.edit(page, '800.5', '"800.5"'),
+    location: [page, '"800.5"'],
   },
   {
     rule: 'valid-example',
@@ -29,38 +27,38 @@ export const examples: Planted[] = [
   {
     rule: 'valid-example',
     fault: 'a date-time with an offset',
-    plant: (spec) => spec.edit(arts, '2026-01-06T08:10:00Z', '2026-01-06T08:10:00+01:00'),
-    location: [arts, '"2026-01-06T08:10:00+01:00"'],
+    plant: (spec) => spec.edit(page, '2026-01-06T08:10:00Z', '2026-01-06T08:10:00+01:00'),
+    location: [page, '"2026-01-06T08:10:00+01:00"'],
   },
   {
     rule: 'example-sum',
     fault: 'an available amount above budget minus allocated',
-    plant: (spec) => spec.edit(arts, '"available": 70600', '"available": 70601'),
-    location: [arts, '70601'],
+    plant: (spec) => spec.edit(page, '"available": 706', '"available": 707'),
+    location: [page, '707'],
   },
   {
     rule: 'example-slug',
-    fault: 'a reference to a fund that no example defines',
-    plant: (spec) => spec.edit(scheduled, '"slug": "bxZvISGS"', '"slug": "QQQQQQQQ"'),
-    location: [scheduled, '"QQQQQQQQ"'],
+    fault: 'a reference to a thing that no example defines',
+    plant: (spec) => spec.edit(page, '"slug": "AbCdEfGh"', '"slug": "QQQQQQQQ"'),
+    location: [page, '"QQQQQQQQ"'],
   },
   {
     rule: 'example-slug',
-    fault: 'a slug used for both a season and a fund',
-    plant: (spec) => spec.edit(scheduled, '"slug": "TsUdFWVj"', '"slug": "bxZvISGS"'),
-    location: [scheduled, '"bxZvISGS"'],
+    fault: 'a slug used for both a thing and a workshop',
+    plant: (spec) => spec.edit(page, '"slug": "AbCdEfGh"', '"slug": "WkShpEas"'),
+    location: [page, '"WkShpEas",\n        "name"'],
   },
   {
     rule: 'example-slug',
     fault: 'an update of a field that no example defines',
-    plant: (spec) => spec.edit(update, 'MDfktWCW', 'QQQQQQQQ'),
-    location: [update, '"Workshop lead"'],
+    plant: (spec) => spec.edit(update, 'FieldSgn', 'QQQQQQQQ'),
+    location: [update, '"East"'],
   },
   {
     rule: 'example-time',
-    fault: 'a time in a comment that is not in UTC',
-    plant: (spec) => spec.edit(paid, /(?<="comments": )".*"/, '"Ari (2026-03-18T10:24:33+02:00): sent"'),
-    location: [paid, '"Ari (2026'],
+    fault: 'a time in a text that is not in UTC',
+    plant: (spec) => spec.edit(page, 'T12:00:00Z', 'T12:00:00+02:00'),
+    location: [page, '"Kim (2026'],
   },
   {
     rule: 'example-status',

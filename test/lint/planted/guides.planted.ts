@@ -1,6 +1,6 @@
 import { component, files, type Planted } from './planted.ts';
 
-const guide = 'guides/pagination.md';
+const guide = 'guides/workshops.md';
 const add = (text: string): Pick<Planted, 'plant'> => ({
   plant: (spec) => spec.write(guide, `${spec.read(guide)}\n${text}\n`),
 });
@@ -16,20 +16,20 @@ export const guides: Planted[] = [
   {
     rule: 'guide-link',
     fault: 'a link to a missing heading',
-    ...add('See [errors](./errors.md#every-conditon).'),
-    location: [guide, '[errors](./errors.md#every-conditon)'],
+    ...add('See [names](./first.md#nmaes).'),
+    location: [guide, '[names](./first.md#nmaes)'],
   },
   {
     rule: 'guide-link',
     fault: 'a README link to a missing file',
-    plant: (spec) => spec.write('../README.md', `${spec.read('../README.md')}\nSee [there](./NOWHERE.md).\n`),
+    plant: (spec) => spec.write('../README.md', 'See [there](./NOWHERE.md).\n'),
     location: ['../README.md', '[there]'],
   },
   {
     rule: 'guide-code-language',
     fault: 'a code block without a language',
-    ...add('```\nGET /fund\n```'),
-    location: [guide, '```\nGET /fund'],
+    ...add('```\nGET /thing\n```'),
+    location: [guide, '```\nGET /thing'],
   },
   {
     rule: 'guide-html',
@@ -64,8 +64,8 @@ export const guides: Planted[] = [
   {
     rule: 'guide-request',
     fault: 'a sample request that does not exist',
-    ...add('```http\nGET https://eu.invalid/funds/AbCdEfGh\n```'),
-    location: [guide, 'GET https://eu.invalid/funds'],
+    ...add('```http\nGET https://things.invalid/things/AbCdEfGh\n```'),
+    location: [guide, 'GET https://things.invalid/things'],
   },
   {
     rule: 'guide-unknown',
@@ -76,7 +76,7 @@ export const guides: Planted[] = [
   {
     rule: 'guide-json',
     fault: 'JSON with a field that no schema has',
-    ...add('```json\n{ "current_pag": 1, "total": 2 }\n```'),
+    ...add('```json\n{ "current_pag": 1, "per_page": 2 }\n```'),
     location: [guide, '"current_pag"'],
   },
   {
@@ -91,12 +91,12 @@ export const guides: Planted[] = [
     plant: (spec) => {
       spec.edit(
         files.gaps,
-        '- id: GAP-039\n',
-        '- id: GAP-039\n  closed: { known: No use of it exists., source: version 2.4, date: 2026-01-31 }\n',
+        '- id: GAP-006\n',
+        '- id: GAP-006\n  closed: { known: No use of it exists., source: version 2.4, date: 2026-01-31 }\n',
       );
-      spec.edit(component('headers', 'ETag'), 'x-gap: [GAP-039]\n', '');
-      spec.edit('guides/what-is-not-known.md', '# ', '# `GAP-039`: ');
+      spec.edit(component('headers', 'ETag'), 'x-gap: [GAP-006]\n', '');
+      spec.edit(guide, '# ', '# `GAP-006`: ');
     },
-    location: ['guides/what-is-not-known.md', 'GAP-039'],
+    location: [guide, 'GAP-006'],
   },
 ];

@@ -42,27 +42,28 @@ function fixable(
 }
 
 const root = 'openapi.yaml';
-const fund = 'paths/fund_{fund_slug}.yaml';
-const payments = 'paths/allocation-payment.yaml';
-const recuse = 'paths/application_{application_slug}_recuse.yaml';
-const Fund = 'components/schemas/Fund.yaml';
-const TabType = 'components/schemas/TabType.yaml';
-const Payment = 'components/schemas/AllocationPayment.yaml';
-const Recusal = 'components/schemas/RecusalRequest.yaml';
+const thing = 'paths/thing_{thing_slug}.yaml';
+const log = 'paths/thing_{thing_slug}_log.yaml';
+const workshops = 'paths/workshop.yaml';
+const workshop = 'paths/workshop_{workshop_slug}.yaml';
+const Workshop = 'components/schemas/Workshop.yaml';
+const Thing = 'components/schemas/Thing.yaml';
+const Kind = 'components/schemas/WorkshopKind.yaml';
+const Update = 'components/schemas/WorkshopUpdate.yaml';
 const PerPage = 'components/parameters/PerPage.yaml';
-const FundSlug = 'components/parameters/FundSlug.yaml';
+const ThingSlug = 'components/parameters/ThingSlug.yaml';
 const NotFound = 'components/responses/NotFound.yaml';
-const arts = 'examples/getFund/arts-fund.json';
-const paid = 'examples/getAllocationPayment/paid.json';
+const RetryAfter = 'components/headers/Retry-After.yaml';
+const page = 'examples/listWorkshops/last-page.json';
 const gaps = 'registers/gaps.yaml';
 const conditions = 'registers/conditions.yaml';
 const changelog = 'registers/changelog.yaml';
-const guide = 'guides/payments.md';
+const guide = 'guides/workshops.md';
 
 /** Mistakes in schemas. */
 const inSchemas: Mistake[] = [
-  slip('struct', 'a misspelt keyword', Fund, 'required: [slug', 'requierd: [slug'),
-  slip('struct', 'a misspelt type', Fund, 'type: object', 'type: objekt', 'type: objekt'.slice(0, 4)),
+  slip('struct', 'a misspelt keyword', Workshop, 'required: [slug', 'requierd: [slug'),
+  slip('struct', 'a misspelt type', Workshop, 'type: object', 'type: objekt'),
   slip(
     'rule/anchored-pattern',
     'a pattern without an end anchor',
@@ -82,16 +83,16 @@ const inSchemas: Mistake[] = [
   fixable(
     'interface/no-untyped-schema',
     'a property without a type',
-    [Recusal, 'description: What else'],
+    [Update, 'description: What else'],
     (spec) =>
       spec.edit(
-        Recusal,
+        Update,
         'properties:\n',
         'properties:\n  note:\n    description: What else there is to say of it.\n',
       ),
     (spec) =>
       spec.edit(
-        Recusal,
+        Update,
         'What else there is to say of it.\n',
         'What else there is to say of it.\n    type: string\n',
       ),
@@ -99,15 +100,14 @@ const inSchemas: Mistake[] = [
   fixable(
     'interface/described',
     'a property without a description',
-    [Recusal, 'note:'],
-    (spec) =>
-      spec.edit(Recusal, 'properties:\n  reviewer:', 'properties:\n  note:\n    type: string\n  reviewer:'),
-    (spec) => spec.edit(Recusal, '  note:\n', '  note:\n    description: What else there is to say.\n'),
+    [Update, 'note:'],
+    (spec) => spec.edit(Update, 'properties:\n', 'properties:\n  note:\n    type: string\n'),
+    (spec) => spec.edit(Update, '  note:\n', '  note:\n    description: What else there is to say.\n'),
   ),
   slip(
     'rule/zulu-date-time',
     'an inline date-time',
-    Fund,
+    Workshop,
     '$ref: ZuluDateTime.yaml',
     'type: string\n    format: date-time',
     'date-time',
@@ -123,76 +123,76 @@ const inSchemas: Mistake[] = [
   slip(
     'interface/known-version',
     'a version that does not exist',
-    Payment,
-    "x-since: '2.1'",
-    "x-since: '2.9'",
-    "'2.9'",
+    Workshop,
+    "x-since: '1.1'",
+    "x-since: '1.9'",
+    "'1.9'",
   ),
   slip(
     'interface/known-extensions',
     "another tool's extension",
-    fund,
-    'summary: Get a fund',
-    'summary: Get a fund\n  x-codeSamples: []',
+    thing,
+    'summary: Get a thing',
+    'summary: Get a thing\n  x-codeSamples: []',
     'x-codeSamples',
   ),
   slip(
     'interface/known-extensions',
     'a misspelt x-gap',
-    Fund,
-    'x-gap: [GAP-042]',
-    'x-gaps: [GAP-042]',
+    Kind,
+    'x-gap: [GAP-005]',
+    'x-gaps: [GAP-005]',
     'x-gaps',
   ),
   slip(
     'schema-by-name',
     'inline states instead of a reference to a schema',
     'openapi.yaml',
-    'x-states:\n      $ref: components/schemas/SeasonStatus.yaml',
-    'x-states: { type: string, enum: [open] }',
+    'description: Things.\n',
+    'description: Things.\n    x-states: { type: string, enum: [open] }\n',
     '{ type: string, enum: [open] }',
   ),
   fixable(
     'whole-component',
     'a reference into another component',
-    [Fund, "'ErrorEnvelope.yaml#"],
-    (spec) => spec.edit(Fund, '$ref: Slug.yaml', "$ref: 'ErrorEnvelope.yaml#/properties/message'"),
+    [Workshop, "'ErrorEnvelope.yaml#"],
+    (spec) => spec.edit(Workshop, '$ref: Slug.yaml', "$ref: 'ErrorEnvelope.yaml#/properties/message'"),
     (spec) =>
       spec
-        .edit(Fund, "'ErrorEnvelope.yaml#/properties/message'", 'FundKey.yaml')
+        .edit(Workshop, "'ErrorEnvelope.yaml#/properties/message'", 'WorkshopKey.yaml')
         .write(
-          'components/schemas/FundKey.yaml',
-          'title: Key of a fund\ndescription: What tells one fund from another.\ntype: string\n',
+          'components/schemas/WorkshopKey.yaml',
+          'title: Key of a workshop\ndescription: What tells one from another.\ntype: string\n',
         ),
   ),
   slip(
     'no-unresolved-refs',
     'a reference to a missing file',
-    Fund,
+    Workshop,
     '$ref: Slug.yaml',
     '$ref: Slugg.yaml',
-    'description: Slug of the fund',
+    'description: Identifies it.',
   ),
   slip(
     'no-circular-reference',
     'a schema that includes itself',
-    Fund,
+    Workshop,
     'type: object',
-    'allOf:\n  - $ref: Fund.yaml\ntype: object',
-    'Fund.yaml',
+    'allOf:\n  - $ref: Workshop.yaml\ntype: object',
+    'Workshop.yaml',
   ),
   slip(
     'no-circular-reference',
     'a schema that refers to itself',
-    'components/schemas/GrantStatus.yaml',
-    'title: Grant status',
-    '$ref: GrantStatus.yaml\ntitle: Grant status',
-    'GrantStatus.yaml',
+    'components/schemas/MaintenanceStatus.yaml',
+    'title: Maintenance',
+    '$ref: MaintenanceStatus.yaml\ntitle: Maintenance',
+    'MaintenanceStatus.yaml',
   ),
   slip(
     'schema-compiles',
     'a numeric bound on a string',
-    Fund,
+    Workshop,
     '    type: string\n',
     '    type: string\n    minimum: 3\n',
     'minimum',
@@ -200,7 +200,7 @@ const inSchemas: Mistake[] = [
   slip(
     'schema-compiles',
     'a format that does not exist',
-    Fund,
+    Workshop,
     '    type: string\n',
     '    type: string\n    format: curency\n',
     'format',
@@ -223,22 +223,22 @@ const inSchemas: Mistake[] = [
   slip(
     'no-required-schema-properties-undefined',
     'a misspelt name in `required`',
-    Fund,
+    Workshop,
     'required: [slug',
     'required: [slgu',
     'required: [slgu',
   ),
-  slip('rule/enumeration', 'an empty enumeration', TabType, /enum: .*/, 'enum: []', 'enum: []'),
+  slip('rule/enumeration', 'an empty enumeration', Kind, /enum: .*/, 'enum: []', 'enum: []'),
   slip(
     'rule/enumeration',
     'an enumeration with a single value',
-    TabType,
+    Kind,
     /enum: .*/,
-    'enum: [details]',
-    'enum: [details]',
+    'enum: [mending]',
+    'enum: [mending]',
   ),
-  slip('yaml', 'an unused YAML anchor', Fund, 'title: Fund', 'title: &fund Fund', 'title: &fund'),
-  ...[[Fund, 'title: Fund'] as const, [guide, '## The records'] as const].map(([file, line]) =>
+  slip('yaml', 'an unused YAML anchor', Workshop, 'title: Workshop', 'title: &shop Workshop', 'title: &shop'),
+  ...[[Workshop, 'title: Workshop'] as const, [guide, '## The list'] as const].map(([file, line]) =>
     slip(
       'file',
       `merge conflict markers in ${file}`,
@@ -248,11 +248,11 @@ const inSchemas: Mistake[] = [
       '<<<<<<<',
     ),
   ),
-  slip('file', 'Windows line endings', Fund, /^(?=.)/m, '\r\n', '\r'),
+  slip('file', 'Windows line endings', Workshop, /^(?=.)/m, '\r\n', '\r'),
   slip(
     'spec-ref-siblings',
     'a reference that is indented too little',
-    Fund,
+    Workshop,
     '    $ref: Slug.yaml',
     '  $ref: Slug.yaml',
     '  $ref: Slug.yaml',
@@ -260,14 +260,14 @@ const inSchemas: Mistake[] = [
   slip(
     'yaml',
     'a duplicate key',
-    Fund,
-    'title: Fund',
-    'title: Fund\ntitle: Fund',
-    'title: Fund\ndescription',
+    Workshop,
+    'title: Workshop',
+    'title: Workshop\ntitle: Workshop',
+    'title: Workshop\ndescription',
   ),
 ];
 
-/** The success response of `getFund`. */
+/** The success response of `listWorkshops`. */
 const range = / {4}'2XX':[\s\S]*?(?= {4}'400')/;
 
 /** Mistakes in spec parts that the client, mock and documentation need. */
@@ -283,16 +283,16 @@ const inNeeds: Mistake[] = [
   fixable(
     'interface/schema-keyword',
     'a limit on a union type',
-    [Recusal, 'minLength'],
+    [Update, 'minLength'],
     (spec) =>
       spec.edit(
-        Recusal,
+        Update,
         'properties:\n',
         'properties:\n  note:\n    description: What else there is to say.\n    type: [string, integer]\n    minLength: 1\n',
       ),
     (spec) =>
       spec.edit(
-        Recusal,
+        Update,
         '    type: [string, integer]\n    minLength: 1\n',
         '    anyOf:\n      - type: string\n        minLength: 1\n      - type: integer\n',
       ),
@@ -300,50 +300,50 @@ const inNeeds: Mistake[] = [
   fixable(
     'one-media-type',
     'a misspelt vendor',
-    [fund, 'application/vnd.services'],
-    (spec) => spec.write(fund, spec.read(fund).replaceAll('vnd.service', 'vnd.services')),
-    (spec) => spec.write(fund, spec.read(fund).replaceAll('vnd.services', 'vnd.service')),
+    [thing, 'application/vnd.thing+'],
+    (spec) => spec.write(thing, spec.read(thing).replaceAll('vnd.things', 'vnd.thing')),
+    (spec) => spec.write(thing, spec.read(thing).replaceAll('vnd.thing', 'vnd.things')),
   ),
   fixable(
     'sample-value',
     'a required parameter without an example',
-    [fund, 'name: view'],
+    [thing, 'name: view'],
     (spec) =>
       spec.edit(
-        fund,
+        thing,
         '  parameters:\n',
         '  parameters:\n    - name: view\n      in: query\n      required: true\n      description: Which members come.\n      schema:\n        type: string\n',
       ),
-    (spec) => spec.edit(fund, '      required: true\n', '      required: true\n      example: short\n'),
+    (spec) => spec.edit(thing, '      required: true\n', '      required: true\n      example: short\n'),
   ),
   fixable(
     'error-name',
     'an error with two names',
-    ['components/responses/Missing.yaml', 'description'],
+    ['components/responses/Malformed.yaml', 'description'],
     (spec) =>
       spec
-        .write('components/responses/Missing.yaml', spec.read(NotFound))
-        .edit(fund, 'NotFound.yaml', 'Missing.yaml'),
+        .write('components/responses/Malformed.yaml', spec.read('components/responses/BadRequest.yaml'))
+        .edit(thing, 'BadRequest.yaml', 'Malformed.yaml'),
     (spec) =>
       spec
-        .move('components/responses/Missing.yaml', 'components/responses/NotFound_Fund.yaml')
-        .edit(fund, 'Missing.yaml', 'NotFound_Fund.yaml'),
+        .move('components/responses/Malformed.yaml', 'components/responses/BadRequest_Thing.yaml')
+        .edit(thing, 'Malformed.yaml', 'BadRequest_Thing.yaml'),
   ),
   fixable(
     'interface/status-range-needs-gap',
     'both a success status and a range',
-    [fund, "'2XX'"],
+    [workshops, "'2XX'"],
     (spec) =>
       spec.write(
-        fund,
+        workshops,
         spec
-          .read(fund)
+          .read(workshops)
           .replace(
             range,
-            (block) => block.replace("'2XX'", "'200'").replace(/ *x-gap: \[GAP-006\]\n/, '') + block,
+            (block) => block.replace("'2XX'", "'200'").replace(/ *x-gap: \[GAP-004\]\n/, '') + block,
           ),
       ),
-    (spec) => spec.edit(fund, range, ''),
+    (spec) => spec.edit(workshops, range, ''),
   ),
 ];
 
@@ -352,61 +352,61 @@ const inOperations: Mistake[] = [
   fixable(
     'interface/known-status',
     'a known status that still names its gap',
-    [fund, 'x-gap: [GAP-006]'],
-    (spec) => spec.edit(fund, "'2XX'", "'200'"),
-    (spec) => spec.edit(fund, /.*x-gap: \[GAP-006\]\n/, ''),
+    [workshops, 'x-gap: [GAP-004]'],
+    (spec) => spec.edit(workshops, "'2XX'", "'200'"),
+    (spec) => spec.edit(workshops, /.*x-gap: \[GAP-004\]\n/, ''),
   ),
   slip(
     'path-parameters-defined',
     'a path parameter with the wrong name',
-    FundSlug,
-    'name: fund_slug',
-    'name: fundSlug',
+    ThingSlug,
+    'name: thing_slug',
+    'name: thingSlug',
   ),
   slip(
     'interface/response-content',
     'a media type of another version',
-    fund,
-    'application/vnd.service.v2.3+json',
-    'application/vnd.service.v2.4+json',
+    thing,
+    'application/vnd.things+json',
+    'application/vnd.things.v1.2+json',
   ),
   slip(
     'interface/response-content',
     'a shared media type of another version',
     NotFound,
-    'application/vnd.service.v2.3+xml',
-    'application/vnd.service.v2.4+xml',
+    'application/vnd.things+xml',
+    'application/vnd.things.v1.2+xml',
   ),
-  slip('operation-tag-defined', 'a misspelt tag', fund, 'tags: [Funds]', 'tags: [Fund]', 'Fund]'),
-  slip('operation-operationId', 'a missing operationId', fund, '  operationId: getFund\n', '', 'get:'),
+  slip('operation-tag-defined', 'a misspelt tag', thing, 'tags: [Things]', 'tags: [Thing]', 'Thing]'),
+  slip('operation-operationId', 'a missing operationId', thing, '  operationId: getThing\n', '', 'get:'),
   slip(
     'operation-operationId-unique',
     'the operationId of another operation',
-    fund,
-    'operationId: getFund',
-    'operationId: getTab',
+    log,
+    'operationId: getThingLog',
+    'operationId: getThing',
     'operationId',
   ),
   slip(
     'interface/operation-id',
     'a verb that does not fit the method',
-    fund,
-    'operationId: getFund',
-    'operationId: createFund',
-    'createFund',
+    thing,
+    'operationId: getThing',
+    'operationId: createThing',
+    'createThing',
   ),
   slip(
     'path-parameters-defined',
     'a missing path parameter',
-    fund,
-    '    - $ref: ../components/parameters/FundSlug.yaml\n',
+    thing,
+    '    - $ref: ../components/parameters/ThingSlug.yaml\n',
     '',
     'parameters:',
   ),
   slip(
     'path-slug',
     'a slug that accepts any string',
-    FundSlug,
+    ThingSlug,
     '$ref: ../schemas/Slug.yaml',
     'type: string',
     'schema:',
@@ -414,7 +414,7 @@ const inOperations: Mistake[] = [
   slip(
     'interface/operation-language',
     'a missing language parameter',
-    fund,
+    thing,
     '    - $ref: ../components/parameters/XApiLanguage.yaml\n',
     '',
     'parameters:',
@@ -422,7 +422,7 @@ const inOperations: Mistake[] = [
   slip(
     'interface/error-statuses',
     'a missing error',
-    fund,
+    thing,
     "    '404':\n      $ref: ../components/responses/NotFound.yaml\n",
     '',
     'responses:',
@@ -430,45 +430,44 @@ const inOperations: Mistake[] = [
   slip(
     'interface/error-statuses',
     'an error that cannot occur',
-    'paths/account.yaml',
-    "    '429':",
-    "    '404':\n      $ref: ../components/responses/NotFound.yaml\n    '429':",
+    workshops,
+    "    '503':",
+    "    '404':\n      $ref: ../components/responses/NotFound.yaml\n    '503':",
     "'404'",
   ),
   slip(
     'interface/status-range-needs-gap',
     'a range without its gap',
-    fund,
-    '      x-gap: [GAP-006]\n',
+    thing,
+    '      x-gap: [GAP-002]\n',
     '',
     "'2XX'",
   ),
   slip(
-    'interface/response-content',
-    'a media type of the previous version',
-    fund,
-    'application/vnd.service.v2.3+xml',
-    'application/vnd.service.v2.2+xml',
-    'application/vnd.service.v2.2+xml',
+    'interface/known-register-ids',
+    'a gap with a digit missing',
+    thing,
+    '[GAP-002]',
+    '[GAP-02]',
+    'GAP-02',
   ),
-  slip('interface/known-register-ids', 'a gap with a digit missing', fund, '[GAP-006]', '[GAP-06]', 'GAP-06'),
-  slip('named-once', 'a gap named twice', fund, '[GAP-006]', '[GAP-006, GAP-006]', 'GAP-006]'),
+  slip('named-once', 'a gap named twice', thing, '[GAP-002]', '[GAP-002, GAP-002]', 'GAP-002]'),
   slip(
     'known-operation',
     'a condition with a misspelt operation',
     conditions,
-    'applies: [listAllocationPayments]',
-    'applies: [listAllocationPayment]',
-    'listAllocationPayment]',
+    'applies: [getThing]',
+    'applies: [getThings]',
+    'getThings]',
   ),
   slip('struct', 'a misspelt condition selector', conditions, 'applies: path-slug', 'applies: path-slugs'),
   slip('key-required', 'an optional API key', root, '  - ApiKey: []', '  - ApiKey: []\n  - {}', '{}'),
   slip(
     'key-required',
     'an operation without an API key',
-    fund,
-    'summary: Get a fund',
-    'summary: Get a fund\n  security: []',
+    thing,
+    'summary: Get a thing',
+    'summary: Get a thing\n  security: []',
     '[]',
   ),
   slip(
@@ -483,37 +482,37 @@ const inOperations: Mistake[] = [
     'no-server-trailing-slash',
     'a server URL with a trailing slash',
     root,
-    'https://us.invalid',
-    'https://us.invalid/',
-    'https://us.invalid/',
+    'https://things.invalid',
+    'https://things.invalid/',
+    'https://things.invalid/',
   ),
   fixable(
     'interface/placeholder-host-needs-gap',
     'a real host among placeholders',
     [root, 'x-gap: [GAP-001]'],
-    (spec) => spec.edit(root, 'https://us.invalid', 'https://us.grants.org'),
-    (spec) => spec.edit(root, /(?<=us\.grants\.org\n.*\n) {4}x-gap: .*\n/, ''),
+    (spec) => spec.edit(root, 'https://things.invalid', 'https://things.org'),
+    (spec) => spec.edit(root, /(?<=things\.org\n) {4}x-gap: .*\n/, ''),
   ),
   slip(
     'interface/placeholder-host-needs-gap',
     'a placeholder without its gap',
     root,
-    '    description: US\n    x-gap: [GAP-001]\n',
-    '    description: US\n',
-    'https://us.invalid',
+    '    x-gap: [GAP-001]\n',
+    '',
+    'https://things.invalid',
   ),
   slip(
     'spec-ref-siblings',
     'a name next to a reference',
-    fund,
-    '    - $ref: ../components/parameters/FundSlug.yaml',
-    '    - $ref: ../components/parameters/FundSlug.yaml\n      name: slug',
+    thing,
+    '    - $ref: ../components/parameters/ThingSlug.yaml',
+    '    - $ref: ../components/parameters/ThingSlug.yaml\n      name: slug',
     'name: slug',
   ),
   slip(
     'interface/list-operation',
     'a list without pagination',
-    payments,
+    workshops,
     '    - $ref: ../components/parameters/Page.yaml\n',
     '',
     '  parameters:\n    - $ref: ../components/parameters/PerPage',
@@ -521,7 +520,7 @@ const inOperations: Mistake[] = [
   slip(
     'interface/request-body',
     'an optional request body',
-    recuse,
+    workshop,
     '    required: true\n',
     '    required: false\n',
     'required: false',
@@ -529,26 +528,21 @@ const inOperations: Mistake[] = [
   fixable(
     'interface/described',
     'a header without a description',
-    ['components/headers/X-RateLimit-Limit.yaml', 'x-since'],
-    (spec) =>
-      spec.edit(
-        'components/headers/X-RateLimit-Limit.yaml',
-        'description:',
-        "x-since: '2.3'\n# description:",
-      ),
-    (spec) => spec.edit('components/headers/X-RateLimit-Limit.yaml', '# description:', 'description:'),
+    [RetryAfter, 'x-since'],
+    (spec) => spec.edit(RetryAfter, 'description:', "x-since: '1.1'\n# description:"),
+    (spec) => spec.edit(RetryAfter, '# description:', 'description:'),
   ),
   fixable(
     'interface/described',
     'a description that repeats the name',
-    [Recusal, 'note:'],
+    [Update, 'note:'],
     (spec) =>
       spec.edit(
-        Recusal,
+        Update,
         'properties:\n',
         'properties:\n  note:\n    type: string\n    description: The note.\n',
       ),
-    (spec) => spec.edit(Recusal, 'The note.', 'What else there is to say.'),
+    (spec) => spec.edit(Update, 'The note.', 'What else there is to say.'),
   ),
   slip('struct', 'a status of the wrong type', conditions, 'status: 404', "status: '404'"),
   slip(
@@ -562,87 +556,80 @@ const inOperations: Mistake[] = [
   slip(
     'interface/known-register-ids',
     'an ambiguity that is in no register',
-    NotFound,
-    '[AMB-06]',
-    '[AMB-60]',
-    'AMB-60',
+    Thing,
+    '[AMB-01]',
+    '[AMB-10]',
+    'AMB-10',
   ),
 ];
 
 /** Mistakes in examples. */
 const inExamples: Mistake[] = [
-  slip('example-member', 'a misspelt property', arts, '"currency"', '"curency"', '"curency"'),
+  slip('example-member', 'a misspelt property', page, '"notes"', '"note"', '"note"'),
   fixable(
     'example-member',
     'a property that the schema does not have',
-    [arts, '"manager"'],
-    (spec) => spec.edit(arts, '"currency": "GBP",', '"currency": "GBP",\n  "manager": "Ari",'),
+    [page, '"manager"'],
+    (spec) => spec.edit(page, '"budget": 800.5,', '"budget": 800.5,\n      "manager": "Ari",'),
     (spec) =>
       spec.edit(
-        Fund,
+        Workshop,
         'properties:\n',
-        'properties:\n  manager:\n    description: Who looks after the fund.\n    type: string\n',
+        'properties:\n  manager:\n    description: Who looks after it.\n    type: string\n',
       ),
   ),
   fixable(
     'example-member',
     'a nested property that the schema does not have',
-    [paid, '"middle_name"'],
-    (spec) => spec.edit(paid, '"first_name": "Ari",', '"first_name": "Ari",\n    "middle_name": "Kim",'),
+    [page, '"colour"'],
+    (spec) => spec.edit(page, '"name": "Lamp"', '"name": "Lamp",\n        "colour": "red"'),
     (spec) =>
       spec.edit(
-        'components/schemas/Applicant.yaml',
-        '  first_name:\n',
-        '  middle_name:\n    description: Name between the two.\n    type: string\n  first_name:\n',
+        Thing,
+        'properties:\n',
+        'properties:\n  colour:\n    description: How it looks.\n    type: string\n',
       ),
   ),
-  slip(
-    'valid-example',
-    'a number as a string',
-    arts,
-    '"budget": 80000.5',
-    '"budget": "80000.5"',
-    '"80000.5"',
-  ),
+  slip('valid-example', 'a number as a string', page, '"budget": 800.5', '"budget": "800.5"', '"800.5"'),
   slip(
     'valid-example',
     'a date without a time',
-    paid,
-    '"2026-04-16T00:00:00Z"',
-    '"2026-04-16"',
-    '"2026-04-16"',
+    page,
+    '"2026-01-06T08:10:00Z"',
+    '"2026-01-06"',
+    '"2026-01-06"',
   ),
-  slip('valid-example', 'a slug with a digit', arts, '"gvWAvJGf"', '"gvWAvJG1"', '"gvWAvJG1"'),
+  slip('valid-example', 'a slug with a digit', page, '"WkShpEas"', '"WkShpEa1"', '"WkShpEa1"'),
   fixable(
     'example-sum',
     'a wrong sum',
-    [arts, '70601'],
-    (spec) => spec.edit(arts, '70600', '70601'),
-    (spec) => spec.edit(arts, '80000.5', '80001.5'),
+    [page, '707'],
+    (spec) => spec.edit(page, '706', '707'),
+    (spec) => spec.edit(page, '800.5', '801.5'),
   ),
   fixable(
     'example-host',
     'a real host',
-    [paid, '"https://api.example.com'],
-    (spec) => spec.edit(paid, 'https://not-shown.invalid/XTUdgpzC', 'https://api.example.com/XTUdgpzC'),
-    (spec) => spec.edit(paid, 'api.example.com', 'elsewhere.invalid'),
+    [page, '"Kim (2026'],
+    (spec) => spec.edit(page, 'https://east.invalid/map', 'https://api.example.com/map'),
+    (spec) => spec.edit(page, 'api.example.com', 'elsewhere.invalid'),
   ),
   slip('example-status', "another error's status", 'examples/errors/not-found.json', '404', '403', '403'),
   fixable(
     'example-time',
     'a time with an offset inside a string',
-    [paid, '"Robin Hale'],
-    (spec) => spec.edit(paid, '2026-04-10T12:00:00Z', '2026-04-10T12:00:00+02:00'),
-    (spec) => spec.edit(paid, '12:00:00+02:00', '10:00:00Z'),
+    [page, '"Kim (2026'],
+    (spec) => spec.edit(page, '2026-04-10T12:00:00Z', '2026-04-10T12:00:00+02:00'),
+    (spec) => spec.edit(page, '12:00:00+02:00', '10:00:00Z'),
   ),
-  slip('file', 'an extra comma', arts, '"currency": "GBP",', '"currency": "GBP",,', ',,'),
+  slip('file', 'an extra comma', page, '"budget": 800.5,', '"budget": 800.5,,', ',,'),
   slip(
     'interface/example-file',
     'a missing example file',
-    fund,
-    'getFund/arts-fund.json',
-    'getFund/art-fund.json',
-    '../examples/getFund/art-fund.json',
+    thing,
+    'getThing/named.json',
+    'getThing/name.json',
+    '../examples/getThing/name.json',
   ),
   slip('valid-example', 'a default out of bounds', PerPage, 'default: 10', 'default: 1000', '1000'),
   fixable(
@@ -655,20 +642,20 @@ const inExamples: Mistake[] = [
   fixable(
     'valid-example',
     'an invalid webhook example under any media type',
-    ['webhooks/eventDelivery.yaml', '5'],
+    ['webhooks/thingChange.yaml', '5'],
     (spec) =>
       spec.edit(
-        'webhooks/eventDelivery.yaml',
+        'webhooks/thingChange.yaml',
         "      '*/*':\n        schema:\n",
         "      '*/*':\n        example: 5\n        schema:\n          type: object\n",
       ),
-    (spec) => spec.edit('webhooks/eventDelivery.yaml', '        example: 5\n', '        example: {}\n'),
+    (spec) => spec.edit('webhooks/thingChange.yaml', '        example: 5\n', '        example: {}\n'),
   ),
   fixable(
     'reached-file',
     'an unreferenced example',
-    ['examples/getFund/spare.json', '{'],
-    (spec) => spec.write('examples/getFund/spare.json', '{}\n'),
+    ['examples/getThing/spare.json', '{'],
+    (spec) => spec.write('examples/getThing/spare.json', '{}\n'),
     (spec) => spec.restore(),
   ),
 ];
@@ -679,10 +666,9 @@ const inRegisters: Mistake[] = [
   fixable(
     'register-title',
     'two gaps with the same title',
-    [gaps, 'Base addresses of the five regions\n  origin: stated'],
-    (spec) => spec.edit(gaps, 'How a recusal is undone', 'Base addresses of the five regions'),
-    (spec) =>
-      spec.edit(gaps, 'Base addresses of the five regions\n  origin: stated', 'Unrecusing\n  origin: stated'),
+    [gaps, 'Address\n  origin: stated'],
+    (spec) => spec.edit(gaps, 'Success status', 'Address'),
+    (spec) => spec.edit(gaps, 'Address\n  origin: stated', 'Status of things\n  origin: stated'),
   ),
   slip(
     'interface/unique-register-ids',
@@ -690,57 +676,46 @@ const inRegisters: Mistake[] = [
     gaps,
     '- id: GAP-002',
     '- id: GAP-001',
-    'GAP-001\n  title: How a recusal is undone',
+    'GAP-001\n  title: Success status',
   ),
   slip('struct', 'an origin that does not exist', gaps, 'origin: implied', 'origin: assumed'),
-  slip('struct', 'a kind that does not exist', gaps, 'kind: address', 'kind: adress', 'kind'),
   slip(
     'changelog-order',
     'versions out of order',
     changelog,
-    "- version: '2.0'",
-    "- version: '2.2'",
-    "'2.1'",
+    "- version: '1.0'",
+    "- version: '1.2'",
+    "'1.1'",
   ),
   fixable(
     'changelog-migrate',
     'a breaking change without migration steps',
-    [changelog, 'Attachment responses'],
-    (spec) =>
-      spec.edit(
-        changelog,
-        "      migrate: 'In attachment responses, read the tab from the `tab` object.'\n",
-        '',
-      ),
-    (spec) =>
-      spec.edit(
-        changelog,
-        '    - text: Attachment responses return a `tab` object.\n',
-        '    - text: Attachment responses return a `tab` object.\n      migrate: Read the tab from the object.\n',
-      ),
+    [changelog, 'The log of a thing'],
+    (spec) => spec.edit(changelog, '      migrate: Read the entries from `entries`.\n', ''),
+    (spec) => spec.edit(changelog, /(?<=affects: .*\n)/, '      migrate: Read the object.\n'),
   ),
   slip(
     'changelog-name',
-    'a misspelt schema name',
+    'a misspelt operation name',
     changelog,
-    'affects: [FormReference]',
-    'affects: [FormReferense]',
-    'FormReferense]',
+    'affects: [getThingLog]',
+    'affects: [getThingLogs]',
+    'getThingLogs]',
   ),
   slip(
     'added-since',
     'an added operation without x-since',
-    'unplaced/getRound.yaml',
-    "x-since: '2.2'\n",
+    'unplaced/listThings.yaml',
+    "x-since: '1.1'\n",
     '',
-    [changelog, 'adds: [getAccount, listRounds, getRound]'],
+    [changelog, 'adds: [listThings]'],
   ),
   fixable(
     'prose-id',
     'a description that names a gap that does not exist',
-    [fund, 'Returns one fund'],
-    (spec) => spec.edit(fund, 'Returns one fund,', 'Returns one fund (GAP-099),'),
-    (spec) => spec.edit(fund, 'GAP-099', 'GAP-006'),
+    [thing, 'Returns one thing'],
+    (spec) => spec.edit(thing, 'Returns one thing.', 'Returns one thing (GAP-099).'),
+    (spec) => spec.edit(thing, 'GAP-099', 'GAP-002'),
   ),
 ];
 
@@ -749,63 +724,53 @@ const inClaims: Mistake[] = [
   fixable(
     'prose-id',
     'a description that names a closed gap',
-    ['components/schemas/Slug.yaml', "'Identifier"],
+    ['components/schemas/Slug.yaml', 'Eight letters'],
     (spec) =>
       spec
         .edit(
           gaps,
-          '- id: GAP-039\n',
-          '- id: GAP-039\n  closed: { known: It has no use., source: version 2.4, date: 2026-01-31 }\n',
+          '- id: GAP-006\n',
+          '- id: GAP-006\n  closed: { known: It has no use., source: version 2.4, date: 2026-01-31 }\n',
         )
-        .edit('components/headers/ETag.yaml', 'x-gap: [GAP-039]\n', '')
-        .edit('components/schemas/Slug.yaml', 'has one.', 'has one (GAP-039).'),
-    (spec) => spec.edit('components/schemas/Slug.yaml', ' (GAP-039)', ''),
+        .edit('components/headers/ETag.yaml', 'x-gap: [GAP-006]\n', '')
+        .edit('components/schemas/Slug.yaml', 'letters.', 'letters (GAP-006).'),
+    (spec) => spec.edit('components/schemas/Slug.yaml', ' (GAP-006)', ''),
   ),
   slip(
     'yaml',
     'an alias',
-    Fund,
-    '    type: number\n  allocated:\n    description: Amount allocated from the budget.\n    type: number',
-    '    type: &amount number\n  allocated:\n    description: Amount allocated from the budget.\n    type: *amount',
+    Workshop,
+    '    type: number\n  allocated:\n    description: Money that is promised.\n    type: number',
+    '    type: &amount number\n  allocated:\n    description: Money that is promised.\n    type: *amount',
     '*amount',
   ),
 ];
 
-/** Mistakes in property names in the guides' code. */
-const inCode: Mistake[] = [];
-
 /** Mistakes in guides and files. */
 const inGuides: Mistake[] = [
-  slip('guide-id', 'a gap that does not exist', guide, '`GAP-018`', '`GAP-118`', 'GAP-118'),
+  slip('guide-id', 'a gap that does not exist', guide, '`GAP-004`', '`GAP-104`', 'GAP-104'),
   fixable(
     'guide-id',
     'a lower-case gap id',
-    [guide, 'gap-18'],
-    (spec) => spec.edit(guide, '`GAP-018`', '`gap-18`'),
-    (spec) => spec.edit(guide, 'gap-18', 'GAP-018'),
+    [guide, 'gap-4'],
+    (spec) => spec.edit(guide, '`GAP-004`', '`gap-4`'),
+    (spec) => spec.edit(guide, 'gap-4', 'GAP-004'),
   ),
-  slip(
-    'guide-link',
-    'a link to a missing heading',
-    guide,
-    '#read-every-page',
-    '#read-all-pages',
-    '[Pagination]',
-  ),
-  slip('guide-link', 'a link to a missing guide', guide, './pagination.md#', './paging.md#', '[Pagination]'),
+  slip('guide-link', 'a link to a missing heading', guide, './first.md#names', './first.md#nmaes', '[First]'),
+  slip('guide-link', 'a link to a missing guide', guide, './first.md#', './frist.md#', '[First]'),
   fixable(
     'guide-link',
     'a link to a missing documentation page',
     [guide, '[All errors]'],
-    (spec) => spec.edit(guide, '## The records', '[All errors](site:error).\n\n## The records'),
+    (spec) => spec.edit(guide, '## The list', '[All errors](site:error).\n\n## The list'),
     (spec) => spec.edit(guide, 'site:error)', 'site:errors)'),
   ),
   fixable(
     'guide-link',
     'a link into the interactive reference',
     [guide, '[The paths]'],
-    (spec) => spec.edit(guide, '## The records', '[The paths](#/paths).\n\n## The records'),
-    (spec) => spec.edit(guide, '#/paths', '#the-records'),
+    (spec) => spec.edit(guide, '## The list', '[The paths](#/paths).\n\n## The list'),
+    (spec) => spec.edit(guide, '#/paths', '#the-list'),
   ),
   fixable(
     'guide-code-language',
@@ -818,65 +783,57 @@ const inGuides: Mistake[] = [
     'guide-html',
     'HTML',
     [guide, '<br>'],
-    (spec) => spec.edit(guide, '## The records', '<br>\n\n## The records'),
+    (spec) => spec.edit(guide, '## The list', '<br>\n\n## The list'),
     (spec) => spec.edit(guide, '<br>\n', '`<br>`\n'),
   ),
   fixable(
     'guide-image',
     'an image',
     [guide, '![flow]'],
-    (spec) => spec.edit(guide, '## The records', '![flow](flow.png)\n\n## The records'),
-    (spec) =>
-      spec.edit(guide, '![flow](flow.png)', 'First the fund, then the allocation, then its payments.'),
+    (spec) => spec.edit(guide, '## The list', '![flow](flow.png)\n\n## The list'),
+    (spec) => spec.edit(guide, '![flow](flow.png)', 'Lists come in pages.'),
   ),
   slip(
     'guide-front-matter',
     'front matter',
     guide,
-    '# Payments',
-    '---\nid: payments\n---\n\n# Payments',
+    '# Workshops',
+    '---\nid: workshops\n---\n\n# Workshops',
     '---',
   ),
   fixable(
     'guide-placeholder',
     'a comment',
     [guide, '<!-- later'],
-    (spec) => spec.edit(guide, '## The records', '<!-- later -->\n\n## The records'),
+    (spec) => spec.edit(guide, '## The list', '<!-- later -->\n\n## The list'),
     (spec) => spec.edit(guide, '<!-- later -->', '<!-- table: unplaced -->'),
   ),
-  slip('file', 'a byte order mark', guide, '# Payments', '\uFEFF# Payments', '\uFEFF'),
-  slip('struct', 'a version without quotes', root, "version: '2.3'", 'version: 2.3', 'version'),
-  slip(
-    'rule/path-name',
-    'a path with an underscore',
-    root,
-    '  /action-task:',
-    '  /action_task:',
-    '/action_task:',
-  ),
+  slip('file', 'a byte order mark', guide, '# Workshops', '\uFEFF# Workshops', '\uFEFF'),
+  slip('struct', 'a version without quotes', root, "version: '1.1'", 'version: 1.1', 'version'),
+  slip('rule/path-name', 'a path with an underscore', root, '  /workshop:', '  /work_shop:', '/work_shop:'),
   fixable(
     'interface/file-name',
     'a guide whose id does not match its file name',
-    [root, 'guides/languages.md'],
-    (spec) => spec.edit(root, 'id: languages', 'id: tongues'),
+    [root, 'guides/workshops.md'],
+    (spec) => spec.edit(root, 'id: workshops', 'id: shops'),
     (spec) =>
       spec
-        .move('guides/languages.md', 'guides/tongues.md')
-        .edit(root, 'guides/languages.md', 'guides/tongues.md'),
+        .move('guides/workshops.md', 'guides/shops.md')
+        .edit(root, 'guides/workshops.md', 'guides/shops.md'),
   ),
   fixable(
     'real-file',
     'a symbolic link',
     ['guides/link.md', ''],
-    (spec) => spec.link('guides/payments.md', 'guides/link.md'),
+    (spec) => spec.link('guides/workshops.md', 'guides/link.md'),
     (spec) => spec.restore(),
   ),
   fixable(
     'relative-reference',
     'an absolute reference',
-    [Fund, '/'],
-    (spec) => spec.edit(Fund, '$ref: Slug.yaml', `$ref: ${spec.path('components/schemas/Slug.yaml')}`),
-    (spec) => spec.edit(Fund, `$ref: ${spec.path('components/schemas/Slug.yaml')}`, '$ref: Slug.yaml'),
+    [Workshop, '/'],
+    (spec) => spec.edit(Workshop, '$ref: Slug.yaml', `$ref: ${spec.path('components/schemas/Slug.yaml')}`),
+    (spec) => spec.edit(Workshop, `$ref: ${spec.path('components/schemas/Slug.yaml')}`, '$ref: Slug.yaml'),
   ),
 ];
 
@@ -888,6 +845,5 @@ export const mistakes: readonly Mistake[] = [
   ...inExamples,
   ...inRegisters,
   ...inClaims,
-  ...inCode,
   ...inGuides,
 ];

@@ -81,24 +81,24 @@ export const operations: Planted[] = [
     fault: `an operation with \`${key}\``,
     plant: (spec) =>
       spec.edit(
-        files.fund,
-        '  summary: Get a fund\n',
-        `  summary: Get a fund\n  ${key}: ${
+        files.thing,
+        '  summary: Get a thing\n',
+        `  summary: Get a thing\n  ${key}: ${
           {
             servers: '[{ url: https://files.invalid }]',
             callbacks: '{}',
             deprecated: 'true',
-            externalDocs: '{ url: https://grants.invalid }',
+            externalDocs: '{ url: https://things.invalid }',
           }[key]
         }\n`,
       ),
-    location: [files.fund, `${key}:`],
+    location: [files.thing, `${key}:`],
   })),
   {
     rule: 'interface/supported',
     fault: 'a path with its own server',
-    plant: (spec) => spec.edit(files.fund, 'get:\n', 'servers:\n  - url: https://files.invalid\nget:\n'),
-    location: [files.fund, 'servers:'],
+    plant: (spec) => spec.edit(files.thing, 'get:\n', 'servers:\n  - url: https://files.invalid\nget:\n'),
+    location: [files.thing, 'servers:'],
   },
   {
     rule: 'query-value',
@@ -116,17 +116,17 @@ export const operations: Planted[] = [
     fault: 'a file in a JSON body',
     plant: (spec) =>
       spec.edit(
-        component('schemas', 'RecusalRequest'),
+        component('schemas', 'WorkshopUpdate'),
         'properties:\n',
         'properties:\n  proof:\n    description: A document.\n    type: string\n    format: binary\n',
       ),
-    location: [component('schemas', 'RecusalRequest'), 'proof:'],
+    location: [component('schemas', 'WorkshopUpdate'), 'proof:'],
   },
   {
     rule: 'interface/request-body',
     fault: 'a DELETE with a body',
-    plant: (spec) => spec.edit(files.contributor, 'put:', 'delete:'),
-    location: [files.contributor, 'requestBody:'],
+    plant: (spec) => spec.edit(files.workshop, 'put:', 'delete:'),
+    location: [files.workshop, 'requestBody:'],
   },
   {
     rule: 'used-tag',
@@ -149,86 +149,90 @@ export const operations: Planted[] = [
   {
     rule: 'interface/operation-language',
     fault: 'an operation without the language header',
-    plant: (spec) => spec.edit(files.fund, language, ''),
-    location: [files.fund, 'parameters:'],
+    plant: (spec) => spec.edit(files.thing, language, ''),
+    location: [files.thing, 'parameters:'],
   },
   ...['Accept', 'Content-Type', 'x-api-key'].map((name): Planted => ({
     rule: 'rule/no-negotiation-parameter',
     fault: `the header ${name} as a parameter`,
-    plant: (spec) => spec.edit(files.fund, language, headerParameter(name) + language),
-    location: [files.fund, `${name}\n`],
+    plant: (spec) => spec.edit(files.thing, language, headerParameter(name) + language),
+    location: [files.thing, `${name}\n`],
   })),
   {
     rule: 'request-mime-type',
     fault: 'an XML request body',
-    plant: (spec) => spec.edit(files.contributor, 'application/json:', 'application/xml:'),
-    location: [files.contributor, 'application/xml:'],
+    plant: (spec) => spec.edit(files.workshop, 'application/json:', 'application/xml:'),
+    location: [files.workshop, 'application/xml:'],
   },
   {
     rule: 'rule/unplaced-request-mime-type',
     fault: 'an XML request body of an operation without a path',
-    plant: (spec) => spec.edit('unplaced/unrecuseReviewer.yaml', 'application/json:', 'application/xml:'),
-    location: ['unplaced/unrecuseReviewer.yaml', 'application/xml:'],
+    plant: (spec) =>
+      spec.write(
+        files.unplaced,
+        `${spec.read(files.unplaced)}requestBody:\n  content:\n    application/xml:\n      schema:\n        $ref: ../components/schemas/WorkshopUpdate.yaml\n`,
+      ),
+    location: [files.unplaced, 'application/xml:'],
   },
   {
     rule: 'interface/request-body',
     fault: 'an optional body although an empty one is an error',
-    plant: (spec) => spec.edit(files.contributor, '    required: true\n', ''),
-    location: [files.contributor, 'requestBody:'],
+    plant: (spec) => spec.edit(files.workshop, '    required: true\n', ''),
+    location: [files.workshop, 'requestBody:'],
   },
   {
     rule: 'interface/request-body',
     fault: 'a GET with a body',
     plant: (spec) =>
       spec.edit(
-        files.fund,
+        files.thing,
         '  responses:\n',
-        '  requestBody:\n    description: A filter.\n    content:\n      application/json:\n        schema:\n          $ref: ../components/schemas/RecusalRequest.yaml\n  responses:\n',
+        '  requestBody:\n    description: A filter.\n    content:\n      application/json:\n        schema:\n          $ref: ../components/schemas/WorkshopUpdate.yaml\n  responses:\n',
       ),
-    location: [files.fund, 'requestBody:'],
+    location: [files.thing, 'requestBody:'],
   },
   {
     rule: 'interface/request-body',
     fault: 'a POST without a body',
-    plant: (spec) => spec.edit(files.actionTask, / {2}requestBody:[\s\S]*?(?= {2}responses:)/, ''),
-    location: [files.actionTask, 'post:'],
+    plant: (spec) => spec.edit(files.picture, / {2}requestBody:[\s\S]*?(?= {2}responses:)/, ''),
+    location: [files.picture, 'post:'],
   },
   {
     rule: 'interface/request-body',
     fault: 'a request body without an example',
-    plant: (spec) => spec.edit(files.contributor, / {8}examples:\n.*\n.*\n.*request\.json\n/, ''),
-    location: [files.contributor, 'application/json:'],
+    plant: (spec) => spec.edit(files.workshop, / {8}examples:\n.*\n.*\n.*request\.json\n/, ''),
+    location: [files.workshop, 'application/json:'],
   },
   {
     rule: 'path-slug',
     fault: 'a path slug without the pattern',
     plant: (spec) =>
-      spec.edit(component('parameters', 'FundSlug'), '  $ref: ../schemas/Slug.yaml', '  type: string'),
-    location: [component('parameters', 'FundSlug'), 'schema:'],
+      spec.edit(component('parameters', 'ThingSlug'), '  $ref: ../schemas/Slug.yaml', '  type: string'),
+    location: [component('parameters', 'ThingSlug'), 'schema:'],
   },
   {
     rule: 'rule/path-parameter-name',
     fault: 'a slug parameter with a nonstandard name',
-    plant: (spec) => spec.edit(component('parameters', 'FundSlug'), 'fund_slug', 'fund_id'),
-    location: [component('parameters', 'FundSlug'), 'fund_id'],
+    plant: (spec) => spec.edit(component('parameters', 'ThingSlug'), 'thing_slug', 'thing_id'),
+    location: [component('parameters', 'ThingSlug'), 'thing_id'],
   },
   {
     rule: 'interface/list-operation',
     fault: 'a list without the envelope',
-    plant: (spec) => spec.edit(files.fields, 'FieldsPage', 'Fund'),
-    location: [files.fields, 'schema:'],
+    plant: (spec) => spec.edit(files.workshops, 'WorkshopPage', 'Workshop'),
+    location: [files.workshops, 'schema:'],
   },
   {
     rule: 'interface/list-operation',
     fault: 'a single record with the envelope',
-    plant: (spec) => spec.edit(files.fund, 'schemas/Fund.yaml', 'schemas/PaginationEnvelope.yaml'),
-    location: [files.fund, 'schema:'],
+    plant: (spec) => spec.edit(files.thing, 'schemas/Thing.yaml', 'schemas/PaginationEnvelope.yaml'),
+    location: [files.thing, 'schema:'],
   },
   {
     rule: 'interface/list-operation',
     fault: 'a list without a page size',
-    plant: (spec) => spec.edit(files.payments, '    - $ref: ../components/parameters/PerPage.yaml\n', ''),
-    location: [files.payments, 'parameters:\n    - $ref'],
+    plant: (spec) => spec.edit(files.workshops, '    - $ref: ../components/parameters/PerPage.yaml\n', ''),
+    location: [files.workshops, 'parameters:\n    - $ref'],
   },
   {
     rule: 'interface/list-operation',
@@ -246,59 +250,56 @@ export const operations: Planted[] = [
     rule: 'interface/list-operation',
     fault: 'a single record with a page parameter',
     plant: (spec) =>
-      spec.edit(files.fund, language, `    - $ref: ../components/parameters/Page.yaml\n${language}`),
+      spec.edit(files.thing, language, `    - $ref: ../components/parameters/Page.yaml\n${language}`),
     location: [page, 'page\n'],
   },
   {
     rule: 'interface/operation-id',
     fault: 'an operationId in snake case',
-    plant: (spec) => spec.edit(files.fund, 'getFund', 'get_fund'),
-    location: [files.fund, 'get_fund'],
+    plant: (spec) => spec.edit(files.thing, 'getThing', 'get_thing'),
+    location: [files.thing, 'get_thing'],
   },
   {
     rule: 'interface/operation-id',
     fault: 'a verb that does not fit the method',
-    plant: (spec) => spec.edit(files.actionTask, 'createActionTask', 'getActionTasks'),
-    location: [files.actionTask, 'getActionTasks'],
+    plant: (spec) => spec.edit(files.picture, 'addThingPicture', 'getPictures'),
+    location: [files.picture, 'getPictures'],
   },
   {
     rule: 'interface/operation-id',
     fault: 'an operationId that an operation without a path already uses',
-    plant: (spec) => spec.edit('unplaced/getRound.yaml', 'operationId: getRound', 'operationId: getFund'),
-    location: ['unplaced/getRound.yaml', 'getFund'],
+    plant: (spec) => spec.edit(files.unplaced, 'operationId: listThings', 'operationId: getThing'),
+    location: [files.unplaced, 'getThing'],
   },
   {
     rule: 'operation-tag-defined',
     fault: 'a resource group that does not exist',
-    plant: (spec) => spec.edit(files.fund, 'tags: [Funds]', 'tags: [Fund]'),
-    location: [files.fund, 'Fund]'],
+    plant: (spec) => spec.edit(files.thing, 'tags: [Things]', 'tags: [Thing]'),
+    location: [files.thing, 'Thing]'],
   },
   {
     rule: 'rule/operation-tag',
     fault: 'an operation with an empty tag list',
-    plant: (spec) => spec.edit(files.fund, 'tags: [Funds]', 'tags: []'),
-    location: [files.fund, '[]'],
+    plant: (spec) => spec.edit(files.thing, 'tags: [Things]', 'tags: []'),
+    location: [files.thing, '[]'],
   },
   {
     rule: 'operation-singular-tag',
     fault: 'an operation in two resource groups',
-    plant: (spec) => spec.edit(files.fund, 'tags: [Funds]', 'tags: [Funds, Tabs]'),
-    location: [files.fund, 'tags:'],
+    plant: (spec) => spec.edit(files.thing, 'tags: [Things]', 'tags: [Things, Workshops]'),
+    location: [files.thing, 'tags:'],
   },
   {
     rule: 'used-tag',
     fault: 'an operation without a path in a resource group that does not exist',
-    plant: (spec) => spec.edit('unplaced/getRound.yaml', 'tag: Rounds', 'tag: Round'),
-    location: ['unplaced/getRound.yaml', 'Round\nsummary'],
+    plant: (spec) => spec.edit(files.unplaced, 'tag: Things', 'tag: Thing'),
+    location: [files.unplaced, 'Thing\nsummary'],
   },
   {
     rule: 'call-name',
     fault: 'two operations with the same name in the client',
-    plant: (spec) =>
-      spec
-        .edit(files.tab, 'operationId: getTab', 'operationId: getFunds')
-        .edit(files.tab, '[Tabs]', '[Funds]'),
-    location: [files.fund, 'getFund'],
+    plant: (spec) => spec.edit(files.log, 'operationId: getThingLog', 'operationId: getThings'),
+    location: [files.log, 'getThings'],
   },
   {
     rule: 'component-kind',
@@ -306,25 +307,15 @@ export const operations: Planted[] = [
     plant: (spec) =>
       spec
         .write(
-          'components/requestBodies/Recusal.yaml',
-          'description: Who steps in.\nrequired: true\ncontent:\n  application/json:\n    schema:\n      $ref: ../schemas/RecusalRequest.yaml\n',
+          'components/requestBodies/Update.yaml',
+          'description: What changes.\nrequired: true\ncontent:\n  application/json:\n    schema:\n      $ref: ../schemas/WorkshopUpdate.yaml\n',
         )
         .edit(
-          'paths/application_{application_slug}_recuse.yaml',
+          files.workshop,
           / {2}requestBody:[\s\S]*?(?= {2}responses:)/,
-          '  requestBody:\n    $ref: ../components/requestBodies/Recusal.yaml\n',
+          '  requestBody:\n    $ref: ../components/requestBodies/Update.yaml\n',
         ),
-    location: ['components/requestBodies/Recusal.yaml', 'description'],
-  },
-  {
-    rule: 'path-slug',
-    fault: 'a number in a path',
-    plant: (spec) =>
-      spec
-        .edit(component('parameters', 'FundSlug'), 'fund_slug', 'fund_number')
-        .edit(component('parameters', 'FundSlug'), '$ref: ../schemas/Slug.yaml', 'type: integer')
-        .edit(files.root, '/fund/{fund_slug}', '/fund/{fund_number}'),
-    location: [component('parameters', 'FundSlug'), 'schema:'],
+    location: ['components/requestBodies/Update.yaml', 'description'],
   },
   {
     rule: 'shared-facts',
@@ -337,10 +328,10 @@ export const operations: Planted[] = [
     fault: 'an inline error response',
     plant: (spec) =>
       spec.edit(
-        files.fund,
+        files.thing,
         "    '404':\n      $ref: ../components/responses/NotFound.yaml\n",
-        "    '404':\n      description: No fund has this slug.\n",
+        "    '404':\n      description: No thing has this slug.\n",
       ),
-    location: [files.fund, "'404'"],
+    location: [files.thing, "'404'"],
   },
 ];

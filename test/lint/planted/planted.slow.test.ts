@@ -34,8 +34,8 @@ test('the unchanged fixture has no problems', async () => {
 
 // Several references lead into the second cycle; `npm run dev` has to survive it too.
 test.each([
-  ['to itself', { SeasonStatus: '$ref: SeasonStatus.yaml\n' }],
-  ['in a cycle', { SeasonStatus: '$ref: TabResource.yaml\n', TabResource: '$ref: SeasonStatus.yaml\n' }],
+  ['to itself', { FieldValue: '$ref: FieldValue.yaml\n' }],
+  ['in a cycle', { FieldValue: '$ref: LocaleCode.yaml\n', LocaleCode: '$ref: FieldValue.yaml\n' }],
 ])('a schema that is just a reference %s is reported at its first line', async (_, texts) => {
   const files = Object.entries(texts).map(([name, text]) => {
     spec.write(component('schemas', name), text);

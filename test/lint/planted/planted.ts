@@ -14,13 +14,12 @@ export interface Planted {
 /** Files that many faults use. */
 export const files = {
   root: 'openapi.yaml',
-  fund: 'paths/fund_{fund_slug}.yaml',
-  payments: 'paths/allocation-payment.yaml',
-  actionTask: 'paths/action-task.yaml',
-  account: 'paths/account.yaml',
-  fields: 'paths/field.yaml',
-  contributor: 'paths/contributor_{contributor_slug}.yaml',
-  tab: 'paths/tab_{tab_slug}.yaml',
+  thing: 'paths/thing_{thing_slug}.yaml',
+  log: 'paths/thing_{thing_slug}_log.yaml',
+  picture: 'paths/thing_{thing_slug}_picture.yaml',
+  workshops: 'paths/workshop.yaml',
+  workshop: 'paths/workshop_{workshop_slug}.yaml',
+  unplaced: 'unplaced/listThings.yaml',
   gaps: 'registers/gaps.yaml',
   changelog: 'registers/changelog.yaml',
 } as const;

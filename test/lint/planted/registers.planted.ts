@@ -1,8 +1,9 @@
 import { component, files, type Planted } from './planted.ts';
 
-const fund = component('schemas', 'Fund');
+const kind = component('schemas', 'WorkshopKind');
+const workshop = component('schemas', 'Workshop');
 const entry = (id: string, more = ''): string =>
-  `- id: ${id}\n  title: Made up\n  origin: implied\n  kind: shape\n  statement: Something is not described.\n  section: Fund\n${more}`;
+  `- id: ${id}\n  title: Made up\n  origin: implied\n  kind: shape\n  statement: Something is not described.\n  section: Things\n${more}`;
 const first = '- id: GAP-001\n';
 
 /** Faults in the registers, in references to their entries, and in files and file names. */
@@ -10,14 +11,14 @@ export const registers: Planted[] = [
   {
     rule: 'interface/known-register-ids',
     fault: 'a gap that is in no register',
-    plant: (spec) => spec.edit(fund, '[GAP-042]', '[GAP-042, GAP-099]'),
-    location: [fund, 'GAP-099'],
+    plant: (spec) => spec.edit(kind, '[GAP-005]', '[GAP-005, GAP-099]'),
+    location: [kind, 'GAP-099'],
   },
   {
     rule: 'interface/known-register-ids',
     fault: 'an empty list of gaps',
-    plant: (spec) => spec.edit(fund, 'x-gap: [GAP-042]', 'x-gap: []'),
-    location: [fund, '[]'],
+    plant: (spec) => spec.edit(kind, 'x-gap: [GAP-005]', 'x-gap: []'),
+    location: [kind, '[]'],
   },
   {
     rule: 'struct',
@@ -41,7 +42,7 @@ export const registers: Planted[] = [
     rule: 'interface/unique-register-ids',
     fault: 'a duplicate id',
     plant: (spec) => spec.edit(files.gaps, first, entry('GAP-002') + first),
-    location: [files.gaps, 'GAP-002\n  title: How'],
+    location: [files.gaps, 'GAP-002\n  title: Success'],
   },
   {
     rule: 'interface/closed-gaps',
@@ -49,22 +50,22 @@ export const registers: Planted[] = [
     plant: (spec) =>
       spec.edit(
         files.gaps,
-        '- id: GAP-039\n',
-        '- id: GAP-039\n  closed: { known: It can be sent back., source: version 2.4, date: 2026-01-31 }\n',
+        '- id: GAP-006\n',
+        '- id: GAP-006\n  closed: { known: It can be sent back., source: version 2.4, date: 2026-01-31 }\n',
       ),
-    location: [component('headers', 'ETag'), 'GAP-039'],
+    location: [component('headers', 'ETag'), 'GAP-006'],
   },
   {
     rule: 'interface/known-version',
     fault: 'a version missing from the changelog',
-    plant: (spec) => spec.edit(component('schemas', 'ChapterManager'), "x-since: '2.2'", "x-since: '2.4'"),
-    location: [component('schemas', 'ChapterManager'), "'2.4'"],
+    plant: (spec) => spec.edit(workshop, "x-since: '1.1'", "x-since: '1.4'"),
+    location: [workshop, "'1.4'"],
   },
   {
     rule: 'interface/known-extensions',
     fault: 'a misspelt extension',
-    plant: (spec) => spec.edit(component('schemas', 'ChapterManager'), 'x-since:', 'x-sinse:'),
-    location: [component('schemas', 'ChapterManager'), 'x-sinse'],
+    plant: (spec) => spec.edit(workshop, 'x-since:', 'x-sinse:'),
+    location: [workshop, 'x-sinse'],
   },
   {
     rule: 'struct',
@@ -75,86 +76,81 @@ export const registers: Planted[] = [
   {
     rule: 'added-since',
     fault: 'an added operation without x-since',
-    plant: (spec) => spec.edit(files.fields, "  x-since: '2.1'\n", ''),
-    location: [files.changelog, 'listFields]\n    - text: Form slug'],
+    plant: (spec) => spec.edit(files.workshops, "  x-since: '1.1'\n", ''),
+    location: [files.changelog, 'listWorkshops'],
   },
   {
     rule: 'added-since',
     fault: 'an added property with the wrong version',
-    plant: (spec) => spec.edit(component('schemas', 'Application'), "x-since: '2.2'", "x-since: '2.1'"),
-    location: [files.changelog, 'Application.custom_deadline'],
+    plant: (spec) => spec.edit(component('schemas', 'Thing'), "x-since: '1.1'", "x-since: '1.0'"),
+    location: [files.changelog, 'Thing.name'],
   },
   {
     rule: 'added-since',
     fault: 'an added enum value without its version',
-    plant: (spec) =>
-      spec.edit(
-        component('schemas', 'KnownWebhookEventKind'),
-        'An allocation was created. Added in version 2.1.',
-        'An allocation was created.',
-      ),
-    location: [files.changelog, 'KnownWebhookEventKind.AllocationWasCreated'],
+    plant: (spec) => spec.edit(kind, ' Added in version 1.1.', ''),
+    location: [files.changelog, 'WorkshopKind.painting'],
   },
   {
     rule: 'added-since',
     fault: 'a change that does not list what it added',
-    plant: (spec) => spec.edit(files.changelog, '      adds: [listFields]\n', ''),
-    location: [files.changelog, 'List fields added.'],
+    plant: (spec) => spec.edit(files.changelog, '      adds: [Thing.name]\n', ''),
+    location: [files.changelog, 'Names added.'],
   },
   {
     rule: 'changelog-name',
-    fault: 'a change to a schema that does not exist',
-    plant: (spec) => spec.edit(files.changelog, '[FormReference]', '[FormRef]'),
-    location: [files.changelog, 'FormRef]'],
+    fault: 'a change to an operation that does not exist',
+    plant: (spec) => spec.edit(files.changelog, '[getThingLog]', '[getLog]'),
+    location: [files.changelog, 'getLog]'],
   },
   {
     rule: 'interface/file-name',
     fault: 'a path file that is not named after its path',
     plant: (spec) =>
-      spec.move(files.fund, 'paths/funds.yaml').edit(files.root, files.fund, 'paths/funds.yaml'),
-    location: [files.root, 'paths/funds.yaml'],
+      spec.move(files.workshop, 'paths/shop.yaml').edit(files.root, files.workshop, 'paths/shop.yaml'),
+    location: [files.root, 'paths/shop.yaml'],
   },
   {
     rule: 'interface/file-name',
     fault: 'a component that is not in PascalCase',
     plant: (spec) =>
       spec
-        .move(component('parameters', 'FundSlug'), component('parameters', 'fund_slug'))
-        .edit(files.fund, 'FundSlug.yaml', 'fund_slug.yaml'),
-    location: [files.fund, '../components/parameters/fund_slug.yaml'],
+        .move(component('parameters', 'WorkshopSlug'), component('parameters', 'workshop_slug'))
+        .edit(files.workshop, 'WorkshopSlug.yaml', 'workshop_slug.yaml'),
+    location: [files.workshop, '../components/parameters/workshop_slug.yaml'],
   },
   {
     rule: 'interface/file-name',
     fault: 'a header that refers to another header',
-    plant: (spec) => spec.edit(files.tab, 'headers/X-RateLimit-Reset.yaml', 'headers/Retry-After.yaml'),
-    location: [files.tab, '../components/headers/Retry-After.yaml'],
+    plant: (spec) => spec.edit(files.workshop, 'headers/ETag.yaml', 'headers/Retry-After.yaml'),
+    location: [files.workshop, '../components/headers/Retry-After.yaml'],
   },
   {
     rule: 'interface/file-name',
     fault: 'an operation without a path with the wrong file name',
     plant: (spec) =>
       spec
-        .move('unplaced/getRound.yaml', 'unplaced/round.yaml')
-        .edit(files.root, 'unplaced/getRound.yaml', 'unplaced/round.yaml'),
-    location: [files.root, 'unplaced/round.yaml'],
+        .move(files.unplaced, 'unplaced/things.yaml')
+        .edit(files.root, files.unplaced, 'unplaced/things.yaml'),
+    location: [files.root, 'unplaced/things.yaml'],
   },
   {
     rule: 'interface/file-name',
     fault: 'a guide whose file is not named after its id',
-    plant: (spec) => spec.edit(files.root, 'id: languages', 'id: tongues'),
-    location: [files.root, 'guides/languages.md'],
+    plant: (spec) => spec.edit(files.root, 'id: workshops', 'id: shops'),
+    location: [files.root, 'guides/workshops.md'],
   },
   {
     rule: 'interface/file-name',
     fault: "another operation's example",
-    plant: (spec) => spec.edit(files.fund, 'getFund/arts-fund.json', 'getTab/details-tab.json'),
-    location: [files.fund, '../examples/getTab/details-tab.json'],
+    plant: (spec) => spec.edit(files.thing, 'getThing/named.json', 'getThingLog/short.json'),
+    location: [files.thing, '../examples/getThingLog/short.json'],
   },
   {
     rule: 'interface/file-name',
     fault: 'an example name that is not in kebab case',
-    plant: (spec) => spec.edit(files.fund, 'arts-fund:', 'artsFund:'),
-    location: [files.fund, 'artsFund:'],
+    plant: (spec) => spec.edit(files.workshops, 'last-page:', 'lastPage:'),
+    location: [files.workshops, 'lastPage:'],
   },
   {
     rule: 'reached-file',
@@ -165,8 +161,8 @@ export const registers: Planted[] = [
   {
     rule: 'reached-file',
     fault: 'an unreferenced example',
-    plant: (spec) => spec.write('examples/getFund/spare.json', '{}\n'),
-    location: ['examples/getFund/spare.json', '{}'],
+    plant: (spec) => spec.write('examples/getThing/spare.json', '{}\n'),
+    location: ['examples/getThing/spare.json', '{}'],
   },
   {
     rule: 'overview-name',
@@ -176,9 +172,9 @@ export const registers: Planted[] = [
         .edit(files.root, 'x-guides:', 'x-overview:\n  $ref: registers/overview.yaml\nx-guides:')
         .write(
           'registers/overview.yaml',
-          'ways: []\ncolumns:\n  - id: money\n    title: Money\n    groups: [Funds, Fundz]\n',
+          'ways: []\ncolumns:\n  - id: all\n    title: All\n    groups: [Things, Thingz]\n',
         ),
-    location: ['registers/overview.yaml', 'Fundz'],
+    location: ['registers/overview.yaml', 'Thingz'],
   },
   {
     rule: 'overview-name',
@@ -188,8 +184,8 @@ export const registers: Planted[] = [
         .edit(files.root, 'x-guides:', 'x-overview:\n  $ref: registers/overview.yaml\nx-guides:')
         .write(
           'registers/overview.yaml',
-          'ways:\n  - title: Pay\n    text: Pay.\n    guides: [paymentz]\n    groups: []\ncolumns: []\n',
+          'ways:\n  - title: Mend\n    text: Mend.\n    guides: [workshopz]\n    groups: []\ncolumns: []\n',
         ),
-    location: ['registers/overview.yaml', 'paymentz'],
+    location: ['registers/overview.yaml', 'workshopz'],
   },
 ];

@@ -1,11 +1,11 @@
 import { component, files, type Planted } from './planted.ts';
 import type { SpecCopy } from './spec-copy.ts';
 
-const fund = component('schemas', 'Fund');
+const workshop = component('schemas', 'Workshop');
 const slug = component('schemas', 'Slug');
-const mode = component('schemas', 'AssessmentMode');
-const perPage = component('parameters', 'FieldPerPage');
-const created = /description: When the fund was created\.\n {4}\$ref: ZuluDateTime\.yaml/;
+const kind = component('schemas', 'WorkshopKind');
+const perPage = component('parameters', 'PerPage');
+const updated = '$ref: ZuluDateTime.yaml';
 
 /** Adds a relation with this formula to a schema. */
 const relate = (file: string, formula: string) => (spec: SpecCopy) =>
@@ -18,30 +18,30 @@ export const schemas: Planted[] = [
     fault: 'a nullable type with an enumeration without null',
     plant: (spec) =>
       spec.edit(
-        fund,
-        /description: Total budget.*\n {4}type: number/,
+        workshop,
+        /description: Money for a year.*\n {4}type: number/,
         "description: Its size.\n    type: [string, 'null']\n    enum: [small, large]",
       ),
-    location: [fund, '[small, large]'],
+    location: [workshop, '[small, large]'],
   },
   ...(['prefixItems', 'discriminator'] as const).map((key): Planted => ({
     rule: 'interface/schema-keyword',
     fault: `the keyword \`${key}\``,
     plant: (spec) =>
       spec.edit(
-        fund,
+        workshop,
         'type: object',
         `type: object\n${key}: ${key === 'prefixItems' ? '[]' : '{ propertyName: slug }'}`,
       ),
-    location: [fund, key],
+    location: [workshop, key],
   })),
   ...(
     [
-      ['with a syntax error', fund, 'available = = budget'],
-      ['that calls an unknown function', fund, 'available = sum(budget)'],
-      ['with an unknown property', fund, 'availible = budget - allocated'],
-      ['with an unknown nested property', fund, 'name.nl_XX = currency'],
-      ['with an unknown parameter', fund, 'budget = @pagee'],
+      ['with a syntax error', workshop, 'available = = budget'],
+      ['that calls an unknown function', workshop, 'available = sum(budget)'],
+      ['with an unknown property', workshop, 'availible = budget - allocated'],
+      ['with an unknown nested property', workshop, 'thing.nmae = notes'],
+      ['with an unknown parameter', workshop, 'budget = @pagee'],
       ['on a schema that is not an object', slug, 'length = 8'],
       [
         'with a property that no page has',
@@ -58,50 +58,51 @@ export const schemas: Planted[] = [
   {
     rule: 'interface/no-untyped-schema',
     fault: 'a property without a type',
-    plant: (spec) => spec.edit(fund, '    type: number\n', ''),
-    location: [fund, 'description: Total budget'],
+    plant: (spec) => spec.edit(workshop, '    type: number\n', ''),
+    location: [workshop, 'description: Money for a year'],
   },
   {
     rule: 'interface/no-untyped-schema',
     fault: 'a bare object without a gap',
-    plant: (spec) => spec.edit(component('schemas', 'GrantStatus'), 'x-gap: [GAP-009]\n', ''),
-    location: [component('schemas', 'GrantStatus'), 'title:'],
+    plant: (spec) =>
+      spec.edit(component('schemas', 'ValidationErrorEnvelope'), '        x-gap: [GAP-007]\n', ''),
+    location: [component('schemas', 'ValidationErrorEnvelope'), 'description: What failed.'],
   },
   {
     rule: 'interface/status-range-needs-gap',
     fault: 'a success range without a gap',
-    plant: (spec) => spec.edit(files.fund, '      x-gap: [GAP-006]\n', ''),
-    location: [files.fund, "'2XX':"],
+    plant: (spec) => spec.edit(files.thing, '      x-gap: [GAP-002]\n', ''),
+    location: [files.thing, "'2XX':"],
   },
   {
     rule: 'interface/placeholder-host-needs-gap',
     fault: 'a placeholder base URL without a gap',
     plant: (spec) => spec.edit(files.root, '    x-gap: [GAP-001]\n', ''),
-    location: [files.root, 'https://us.invalid'],
+    location: [files.root, 'https://things.invalid'],
   },
   {
     rule: 'interface/open-enumeration-needs-reason',
     fault: 'an open enumeration without a gap or ambiguity',
-    plant: (spec) => spec.edit(component('schemas', 'WebhookEventKind'), 'x-gap: [GAP-019]\n', ''),
-    location: [component('schemas', 'WebhookEventKind'), 'title:'],
+    plant: (spec) => spec.edit(kind, 'x-gap: [GAP-005]\n', ''),
+    location: [kind, 'title:'],
   },
   {
     rule: 'interface/described',
     fault: 'a property without a description',
-    plant: (spec) => spec.edit(fund, /    description: Total budget.*\n/, ''),
-    location: [fund, 'budget:'],
+    plant: (spec) => spec.edit(workshop, / {4}description: Money for a year.*\n/, ''),
+    location: [workshop, 'budget:'],
   },
   {
     rule: 'interface/described',
     fault: 'a description that repeats the name',
-    plant: (spec) => spec.edit(fund, /description: Total budget.*/, 'description: The budget.'),
-    location: [fund, 'budget:'],
+    plant: (spec) => spec.edit(workshop, /description: Money for a year.*/, 'description: The budget.'),
+    location: [workshop, 'budget:'],
   },
   {
     rule: 'interface/described',
     fault: 'a parameter without a description',
-    plant: (spec) => spec.edit(component('parameters', 'FundSlug'), /description: .*\n/, ''),
-    location: [component('parameters', 'FundSlug'), 'fund_slug'],
+    plant: (spec) => spec.edit(component('parameters', 'WorkshopSlug'), /description: .*\n/, ''),
+    location: [component('parameters', 'WorkshopSlug'), 'workshop_slug'],
   },
   {
     rule: 'interface/described',
@@ -119,32 +120,32 @@ export const schemas: Planted[] = [
   {
     rule: 'interface/described',
     fault: 'a schema without a description',
-    plant: (spec) => spec.edit(fund, /description: A budget.*\n/, ''),
-    location: [fund, 'title:'],
+    plant: (spec) => spec.edit(workshop, /description: A place.*\n/, ''),
+    location: [workshop, 'title:'],
   },
   {
     rule: 'interface/described',
     fault: 'an operation description that repeats the name',
-    plant: (spec) => spec.edit(files.fund, /Returns one fund.*/, 'Get the fund.'),
-    location: [files.fund, 'get:'],
+    plant: (spec) => spec.edit(files.thing, 'Returns one thing.', 'Get the thing.'),
+    location: [files.thing, 'get:'],
   },
   {
     rule: 'interface/described',
     fault: 'an enum value without a description',
-    plant: (spec) => spec.edit(mode, / {2}both: .*\n/, ''),
-    location: [mode, 'x-enumDescriptions:'],
+    plant: (spec) => spec.edit(kind, / {6}painting: .*\n/, ''),
+    location: [kind, 'x-enumDescriptions:'],
   },
   {
     rule: 'interface/described',
     fault: 'an enum value description that repeats the value',
-    plant: (spec) => spec.edit(mode, / {2}auto: .*\n/, '  auto: Auto.\n'),
-    location: [mode, 'auto: Auto'],
+    plant: (spec) => spec.edit(kind, /mending: .*/, 'mending: Mending.'),
+    location: [kind, 'mending: Mending'],
   },
   {
     rule: 'interface/described',
     fault: 'a description of an enum value that does not exist',
-    plant: (spec) => spec.edit(mode, '  both: ', '  neither: Nobody decides.\n  both: '),
-    location: [mode, 'neither:'],
+    plant: (spec) => spec.edit(kind, '      painting: ', '      neither: Does nothing.\n      painting: '),
+    location: [kind, 'neither:'],
   },
   {
     rule: 'interface/bounds',
@@ -156,8 +157,8 @@ export const schemas: Planted[] = [
     rule: 'interface/bounds',
     fault: 'a string that is too long',
     plant: (spec) =>
-      spec.edit(fund, '    type: number\n', '    type: string\n    minLength: 9\n    maxLength: 3\n'),
-    location: [fund, '9\n'],
+      spec.edit(workshop, '    type: number\n', '    type: string\n    minLength: 9\n    maxLength: 3\n'),
+    location: [workshop, '9\n'],
   },
   {
     rule: 'interface/safe-pattern',
@@ -174,25 +175,19 @@ export const schemas: Planted[] = [
   {
     rule: 'rule/zulu-date-time',
     fault: 'a date-time that allows any offset',
-    plant: (spec) =>
-      spec.edit(
-        fund,
-        created,
-        'description: When the fund was created.\n    type: string\n    format: date-time',
-      ),
-    location: [fund, 'date-time'],
+    plant: (spec) => spec.edit(workshop, updated, 'type: string\n    format: date-time'),
+    location: [workshop, 'date-time'],
   },
   {
     rule: 'schema-compiles',
     fault: 'a format that does not exist',
-    plant: (spec) =>
-      spec.edit(fund, created, 'description: When it was made.\n    type: string\n    format: datetime'),
-    location: [fund, 'format: datetime'],
+    plant: (spec) => spec.edit(workshop, updated, 'type: string\n    format: datetime'),
+    location: [workshop, 'format: datetime'],
   },
   {
     rule: 'openapi-schema',
     fault: 'a style that path parameters do not support',
-    plant: (spec) => spec.edit(component('parameters', 'FundSlug'), 'in: path', 'in: path\nstyle: form'),
-    location: [component('parameters', 'FundSlug'), 'form'],
+    plant: (spec) => spec.edit(component('parameters', 'ThingSlug'), 'in: path', 'in: path\nstyle: form'),
+    location: [component('parameters', 'ThingSlug'), 'form'],
   },
 ];

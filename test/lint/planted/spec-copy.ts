@@ -1,59 +1,13 @@
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { projectRoot } from '../../support/run-script.ts';
+import { rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { SpecFolder } from '../../support/spec-folder.ts';
 
-/** The spec to plant faults in, independent of changes to the real one. */
-const fixture = join(projectRoot, 'test/lint/fixture/spec');
-
-/** An editable copy of a spec and the README next to it. Edits can be undone. */
-export class SpecCopy {
-  readonly #folder = mkdtempSync(join(tmpdir(), 'planted-'));
+/** A spec to plant faults in, whose changes can be undone. */
+export class SpecCopy extends SpecFolder {
   readonly #originals = new Map<string, string | undefined>();
 
-  /** @param from folder of a spec; a README next to it is copied too */
-  constructor(from = fixture) {
-    const readme = join(dirname(from), 'README.md');
-    cpSync(from, join(this.#folder, 'spec'), { recursive: true });
-    if (existsSync(readme)) cpSync(readme, join(this.#folder, 'README.md'));
-  }
-
-  /** Root file of the spec. */
-  get root(): string {
-    return this.path('openapi.yaml');
-  }
-
-  /** Absolute path of a file in `spec/`, or next to it if `file` starts with `../`. */
-  path(file: string): string {
-    return join(this.#folder, 'spec', file);
-  }
-
-  read(file: string): string {
-    return readFileSync(this.path(file), 'utf8');
-  }
-
-  write(file: string, text: string): this {
+  override write(file: string, content: string | Uint8Array): this {
     this.#keep(file);
-    mkdirSync(dirname(this.path(file)), { recursive: true });
-    writeFileSync(this.path(file), text);
-    return this;
-  }
-
-  /** Replaces the first occurrence of a text or pattern, which must exist. */
-  edit(file: string, from: string | RegExp, to: string): this {
-    const before = this.read(file);
-    const after = before.replace(from, () => to);
-    if (after === before) throw new Error(`${file} has no ${String(from)}`);
-    return this.write(file, after);
+    return super.write(file, content);
   }
 
   move(from: string, to: string): this {
@@ -70,14 +24,6 @@ export class SpecCopy {
     return this;
   }
 
-  /** The position of a text. */
-  place(file: string, text: string): { file: string; line: number; column: number } {
-    const index = this.read(file).indexOf(text);
-    if (index < 0) throw new Error(`${file} has no ${JSON.stringify(text)}`);
-    const lines = this.read(file).slice(0, index).split('\n');
-    return { file: this.path(file), line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
-  }
-
   /** Absolute paths of the changed files. */
   get changed(): Set<string> {
     return new Set([...this.#originals.keys()].map((file) => this.path(file)));
@@ -90,10 +36,6 @@ export class SpecCopy {
       else writeFileSync(this.path(file), text);
     }
     this.#originals.clear();
-  }
-
-  remove(): void {
-    rmSync(this.#folder, { recursive: true, force: true });
   }
 
   #keep(file: string): void {
