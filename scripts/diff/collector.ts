@@ -20,7 +20,7 @@ export class Collector {
 
   readonly emit: Emit = (found, side, path) => {
     const { kind, base, head, before, after, gaps, path: inner } = found;
-    const key = [kind, base, head, canonical(before), canonical(after), gaps?.join(), found.what].join('\n');
+    const key = [kind, base, head, canonical(before), canonical(after), gaps.join(), found.what].join('\n');
     const group = this.#groups.get(key) ?? {
       found,
       sends: undefined,
@@ -36,7 +36,7 @@ export class Collector {
       group[one] = group[one] === undefined ? level : worse(group[one], level);
       group.paths[one].add(place);
     }
-    for (const detail of found.details ?? []) group.details.add(detail);
+    for (const detail of found.details) group.details.add(detail);
   };
 
   /** The changes, worst first, and within a level in the order of the documents. */
@@ -57,7 +57,7 @@ function toChanges({ found, sends, receives, paths, details }: Group): Change[] 
       where: { base: found.base, head: found.head, path, paths: [...places] },
       ...(found.before === undefined ? {} : { before: found.before }),
       ...(found.after === undefined ? {} : { after: found.after }),
-      gaps: found.gaps ?? [],
+      gaps: found.gaps,
       details: [...details],
     };
   };

@@ -15,14 +15,14 @@ export interface Finding {
   readonly path: readonly string[];
   readonly base: string | null;
   readonly head: string | null;
-  readonly before?: Json;
-  readonly after?: Json;
-  readonly gaps?: readonly string[];
-  readonly details?: readonly string[];
+  readonly before: Json | undefined;
+  readonly after: Json | undefined;
+  readonly gaps: readonly string[];
+  readonly details: readonly string[];
   /** True if what was lost was itself unknown, so that an unknown that closes excuses the loss. */
-  readonly isLossOfUnknown?: boolean;
+  readonly isLossOfUnknown: boolean;
   /** The branches of `anyOf` or `oneOf` that differ, if it is about a pair of these. */
-  readonly alternative?: { readonly base: string | undefined; readonly head: string | undefined };
+  readonly alternative: { readonly base: string | undefined; readonly head: string | undefined } | undefined;
   /** The number of schemas between the compared node and the change. */
   readonly depth: number;
 }
@@ -53,13 +53,28 @@ interface Details {
   readonly isLossOfUnknown?: boolean;
 }
 
-/** Creates a finding about the compared node. Its kind defines the effect and the aspect, unless given. */
-export function finding(kind: ChangeKind, at: Places & Details, what: string, more: Details = {}): Finding {
-  const { effect: usual, aspect: about = 'fixed' } = definitionOf(kind);
-  const { base, head, effect = usual, aspect = about, path = [], ...rest } = { ...at, ...more };
-  const said = Object.entries(rest).filter(([, value]) => value !== undefined && value !== false);
-  const levels = typeof effect === 'string' ? LEVELS_OF_EFFECT[effect] : effect;
-  return { kind, aspect, ...levels, what, path, base, head, depth: 0, ...Object.fromEntries(said) };
+/** Creates a finding about the compared node. The kind defines its effect and its aspect, unless `more` does. */
+export function finding(kind: ChangeKind, at: Places, what: string, more: Details = {}): Finding {
+  const definition = definitionOf(kind);
+  const { effect = definition.effect, aspect = definition.aspect ?? 'fixed' } = more;
+  const { sends, receives } = typeof effect === 'string' ? LEVELS_OF_EFFECT[effect] : effect;
+  return {
+    kind,
+    aspect,
+    sends,
+    receives,
+    what,
+    path: more.path ?? [],
+    base: at.base,
+    head: at.head,
+    before: more.before,
+    after: more.after,
+    gaps: more.gaps ?? [],
+    details: more.details ?? [],
+    isLossOfUnknown: more.isLossOfUnknown ?? false,
+    alternative: undefined,
+    depth: 0,
+  };
 }
 
 /** The same findings at a longer path. */

@@ -59,7 +59,7 @@ function headerRemoved(walk: Walk, { name, header }: NamedHeader, response: Plac
   );
   const excusable = { ...removed, isLossOfUnknown: true };
   const reported = walk.policy.excuse([excusable], gapNode(header), { gaps: new Map(), pointer: head });
-  return reported.includes(excusable) ? [removed] : reported.filter(({ details }) => details?.length);
+  return reported.includes(excusable) ? [removed] : reported.filter(({ details }) => details.length > 0);
 }
 
 /** Compares the value of a header or a parameter, and whether it is required. */

@@ -21,14 +21,14 @@ export function compareRequestBody(walk: Walk, operation: Pair): readonly Findin
     const isLossOfUnknown = isUndocumentedBody(walk, 'base', member(base, 'content'));
     return [finding('request-body-removed', at, 'The body was removed.', { path, isLossOfUnknown })];
   }
-  const at = { base: base.pointer, head: head.pointer, aspect: 'fixed' as const };
+  const at = { base: base.pointer, head: head.pointer };
   const content = { base: member(base, 'content'), head: member(head, 'content') };
   const findings = compareContent(walk, content, 'by-sender');
   if (wasRequired !== isRequired)
     findings.push(
       isRequired === true
-        ? finding('now-required', at, 'The body is now required.')
-        : finding('now-optional', at, 'The body is now optional.'),
+        ? finding('now-required', at, 'The body is now required.', { aspect: 'fixed' })
+        : finding('now-optional', at, 'The body is now optional.', { aspect: 'fixed' }),
     );
   return named(
     path,

@@ -21,17 +21,20 @@ export function compareSecurity(walk: Walk, operation: Pair): Finding[] {
   );
   const base = securityOf(walk.views.base, operation.base, new Map());
   const head = securityOf(walk.views.head, operation.head, moved);
-  const at = { base: base.pointer, head: head.pointer, before: base.names, after: head.names };
+  const at = { base: base.pointer, head: head.pointer };
+  const values = { before: base.names, after: head.names };
   const findings: Finding[] = [];
   const lost = base.ways.filter((way) => !head.ways.some((other) => isSatisfiedBy(other, way)));
   if (lost.length > 0) {
     // If the schemes are the same, the scopes differ, and which scopes exist was unknown.
     const isLossOfUnknown = lost.every((way) => head.ways.some((other) => hasSameSchemes(way, other)));
     const what = `${base.names} is no longer enough; now required: ${head.names}.`;
-    findings.push(finding('security-tightened', at, what, { isLossOfUnknown }));
+    findings.push(finding('security-tightened', at, what, { ...values, isLossOfUnknown }));
   }
   if (head.ways.some((way) => !base.ways.some((other) => isSatisfiedBy(other, way))))
-    findings.push(finding('security-relaxed', at, `Now enough: ${head.names}. It required ${base.names}.`));
+    findings.push(
+      finding('security-relaxed', at, `Now enough: ${head.names}. It required ${base.names}.`, values),
+    );
   if (findings.length === 0) return [];
   return walk.policy.excuse(
     findings,

@@ -111,7 +111,8 @@ function comparePresence(reporter: Reporter, name: string, base: Variant, head: 
     const isCovered = sitesOfProperty(is === undefined ? head : base, name).length > 0;
     if (!isCovered || is !== undefined) return;
   }
-  const at = { base: was ?? base.pointer, head: is ?? head.pointer, path: [name] };
+  const at = { base: was ?? base.pointer, head: is ?? head.pointer };
+  const path = [name];
   const unseen = unseenBy(reporter, before, after);
   const isRequired = is !== undefined;
   const effect = {
@@ -120,8 +121,8 @@ function comparePresence(reporter: Reporter, name: string, base: Variant, head: 
   } as const;
   reporter.add(
     isRequired
-      ? finding('now-required', at, `\`${name}\` is now required.`, { effect })
-      : finding('now-optional', at, `\`${name}\` is now optional.`, { effect }),
+      ? finding('now-required', at, `\`${name}\` is now required.`, { effect, path })
+      : finding('now-optional', at, `\`${name}\` is now optional.`, { effect, path }),
   );
 }
 
@@ -137,8 +138,8 @@ function comparePatternProperties(reporter: Reporter, base: Variant, head: Varia
     const at = {
       base: before?.[0]?.pointer ?? base.pointer,
       head: after?.[0]?.pointer ?? head.pointer,
-      path: [segment],
     };
+    const path = [segment];
     const subject = `Properties that match \`${pattern}\``;
     // What holds for these properties on the side without the pattern.
     const others = before ? head.additional : base.additional;
@@ -146,13 +147,13 @@ function comparePatternProperties(reporter: Reporter, base: Variant, head: Varia
     if (others !== undefined && !areForbidden) {
       reporter.below(segment, before ?? others, after ?? others);
       const what = `${subject} ${before ? 'no longer have' : 'now have'} their own rule.`;
-      reporter.add(finding('members-closed', at, what, { effect: 'harmless' }));
+      reporter.add(finding('members-closed', at, what, { effect: 'harmless', path }));
     } else if ((before === undefined) === areForbidden) {
       const what = `${subject} are now ${before ? 'unconstrained' : 'allowed'}.`;
-      reporter.add(finding('members-opened', at, what));
+      reporter.add(finding('members-opened', at, what, { path }));
     } else {
       const what = before ? `${subject} are no longer allowed.` : `${subject} now have to follow a rule.`;
-      reporter.add(finding('members-closed', at, what));
+      reporter.add(finding('members-closed', at, what, { path }));
     }
   }
 }
