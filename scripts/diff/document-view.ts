@@ -13,7 +13,7 @@ export class DocumentView {
   readonly root: JsonObject;
   readonly #gapKinds: Map<string, readonly string[]>;
   readonly #closedGaps: ReadonlySet<string>;
-  #reached: Record<'operations' | 'anywhere', ReadonlySet<string>> | undefined;
+  #reached: ReadonlySet<string> | undefined;
   readonly #targets = new Map<string, Json | undefined>();
   #anchors: ReadonlyMap<string, string> | undefined;
 
@@ -58,7 +58,8 @@ export class DocumentView {
    * leads nowhere, or in a circle, as it is.
    */
   follow(value: Json | undefined, pointer: string): Placed {
-    let node = value ?? null;
+    if (!isObject(value) || typeof value['$ref'] !== 'string') return { value: value ?? null, pointer };
+    let node: Json = value;
     let place = pointer;
     const seen = new Set<string>();
     const words: JsonObject = {};
@@ -83,16 +84,10 @@ export class DocumentView {
     return namesGap(this, this.at(pointer), gap, new Set());
   }
 
-  /** True if references lead to a component, from operations and webhooks or from anywhere in the document. */
-  isReferenced(pointer: string, from: 'operations' | 'anywhere'): boolean {
-    this.#reached ??= {
-      operations: reachableFrom(this, [this.root['paths'], this.root['webhooks'], this.root['security']]),
-      anywhere: reachableFrom(
-        this,
-        Object.entries(this.root).map(([key, value]) => (key === 'components' ? undefined : value)),
-      ),
-    };
-    return this.#reached[from].has(pointer);
+  /** True if references lead from an operation or a webhook to a component. */
+  isReferenced(pointer: string): boolean {
+    this.#reached ??= reachableFrom(this, [this.root['paths'], this.root['webhooks']]);
+    return this.#reached.has(pointer);
   }
 
   /** The kinds of an unknown; undefined for an id that the register lacks. */

@@ -45,21 +45,18 @@ function componentsOf(view: DocumentView): Map<string, Placed> {
  * True for a component that no operation uses, and for a schema that both documents use, but in different places, so that
  * no rule compared it.
  */
-export function isUnusedComponent(walk: Walk, { base, head }: Partial<Pair>): boolean {
-  const [components, section = '', , ...inside] = parsePointer((base ?? head)?.pointer ?? '');
-  if (components !== 'components' || !SECTIONS.includes(section) || inside.length > 0) return false;
+export function isUnusedComponent(walk: Walk, pair: Partial<Pair>): boolean {
+  const { base, head } = pair;
+  const [, section = ''] = /^\/components\/(\w+)\/[^/]+$/.exec((base ?? head)?.pointer ?? '') ?? [];
+  if (!SECTIONS.includes(section)) return false;
   if (section === 'schemas' && base && head) return !walk.schemas.hasJudged(base.pointer);
-  return !isReferenced(walk, { base, head }, 'operations');
+  return !isReferenced(walk, pair);
 }
 
-function isReferenced(
-  walk: Walk,
-  { base, head }: { base?: Placed | undefined; head?: Placed | undefined },
-  from: 'operations' | 'anywhere',
-): boolean {
+function isReferenced(walk: Walk, { base, head }: Partial<Pair>): boolean {
   return (
-    (base !== undefined && walk.views.base.isReferenced(base.pointer, from)) ||
-    (head !== undefined && walk.views.head.isReferenced(head.pointer, from))
+    (base !== undefined && walk.views.base.isReferenced(base.pointer)) ||
+    (head !== undefined && walk.views.head.isReferenced(head.pointer))
   );
 }
 
@@ -74,7 +71,7 @@ function nameOf({ pointer }: Placed): string {
 
 function componentChanged(walk: Walk, pair: Partial<Pair>, emit: Emit): void {
   const [section = '', name = ''] = parsePointer((pair.base ?? pair.head)?.pointer ?? '').slice(1);
-  const unused = isReferenced(walk, pair, 'anywhere') ? '' : ', which nothing uses,';
+  const unused = isReferenced(walk, pair) ? '' : ', which no operation uses,';
   const at = { base: pair.base?.pointer ?? null, head: pair.head?.pointer ?? null };
   const what = `The component \`${name}\`${unused} ${verb(pair.base, pair.head)}.`;
   emit(finding('documentation-changed', at, what), 'both', [section, name]);
