@@ -4,7 +4,7 @@ import type { Emit } from '../collector.ts';
 import { type DocumentView, type Placed, pointerTo } from '../document-view.ts';
 import { finding } from '../finding.ts';
 import { arrayOf, canonical, objectOf, sameJson } from '../json.ts';
-import { annotationsOf, isJudged, verb } from '../schema/annotations.ts';
+import { verb, wordsOfSchema } from '../schema/annotations.ts';
 import type { Stated } from '../schema/node.ts';
 import { isUnusedComponent } from './components.ts';
 import { gapNode, matchKeys, member, type Pair, type Walk } from './walk.ts';
@@ -150,7 +150,7 @@ function compareNode(walk: Walk, node: Node, emit: Emit): Node[] {
 function wordsOf(view: DocumentView, node: Node, side: 'base' | 'head'): Map<string, Stated> {
   const { value, pointer } = node[side];
   const all = node.isSchema
-    ? [...annotationsOf(view, [node[side]])].filter(([key]) => !isJudged(key))
+    ? [...wordsOfSchema(view, node[side])]
     : Object.entries(objectOf(value))
         .filter(([key]) => !RULED.has(key) && !SINGLE.has(key) && !SEVERAL.has(key))
         .map(([key, inner]): [string, Stated] => [key, { value: inner, at: pointer }]);
@@ -178,7 +178,7 @@ function inside(walk: Walk, node: Node, key: string): Node[] {
   return all.map((entry) => toNode(walk, entry, isSchema));
 }
 
-/** References are followed, except from a schema: `annotationsOf` reads what it refers to. */
+/** References are followed, except from a schema: `wordsOfSchema` reads what it refers to. */
 function toNode(walk: Walk, pair: Pair, isSchema: boolean): Node {
   return { ...(isSchema ? pair : walk.pair(pair.base, pair.head)), isSchema };
 }

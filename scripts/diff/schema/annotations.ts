@@ -26,53 +26,73 @@ const STRUCTURAL: ReadonlySet<string> = new Set([
   'x-gap',
 ]);
 
-/** Annotations that hold for a schema if any part of its `allOf` has them. */
-const FROM_ANY_PART: ReadonlySet<string> = new Set(['default', 'readOnly', 'writeOnly', 'deprecated']);
+/** Annotations that a program can rely on, so that they are compared with the schema that has them. */
+const JUDGED = ['default', 'discriminator', 'deprecated', 'readOnly', 'writeOnly'] as const;
 
-/**
- * The annotations that hold for a schema: its own, then those of what it refers to, then those of the only schema in its
- * `allOf`.
- */
-export function annotationsOf(view: DocumentView, sites: readonly Site[]): Map<string, Stated> {
-  const known = annotations.get(sites);
-  if (known) return known;
-  const found = new Map<string, Stated>();
-  for (const site of sites) collect(view, site, found, () => true, new Set());
-  annotations.set(sites, found);
-  return found;
+/** Of these, the ones that hold for a schema if any part of its `allOf` has them. */
+const JUDGED_IN_ANY_PART = JUDGED.filter((keyword) => keyword !== 'discriminator');
+
+/** The keywords to read from a schema, depending on whether it is one of several parts of an `allOf`. */
+type Keywords = (schema: JsonObject, isPart: boolean) => readonly string[];
+
+const judgedKeywords: Keywords = (_, isPart) => (isPart ? JUDGED_IN_ANY_PART : JUDGED);
+
+const otherKeywords: Keywords = (schema, isPart) =>
+  isPart ? [] : Object.keys(schema).filter(isOtherAnnotation);
+
+function isOtherAnnotation(keyword: string): boolean {
+  return !STRUCTURAL.has(keyword) && facetType(keyword) === undefined && !Object.hasOwn(JUDGES, keyword);
 }
 
-const annotations = new WeakMap<readonly Site[], Map<string, Stated>>();
+/**
+ * The annotations of a schema that a program can rely on: its own, then those of what it refers to, then those of the only
+ * schema in its `allOf`.
+ */
+export function annotationsOf(view: DocumentView, sites: readonly Site[]): ReadonlyMap<string, Stated> {
+  const annotations = annotationsBySites.get(sites) ?? collect(view, sites, judgedKeywords);
+  annotationsBySites.set(sites, annotations);
+  return annotations;
+}
 
-function collect(
+const annotationsBySites = new WeakMap<readonly Site[], ReadonlyMap<string, Stated>>();
+
+/** The other annotations of a schema, such as its description. `openapi/documentation.ts` compares them. */
+export function wordsOfSchema(view: DocumentView, site: Site): ReadonlyMap<string, Stated> {
+  return collect(view, [site], otherKeywords);
+}
+
+function collect(view: DocumentView, sites: readonly Site[], keywords: Keywords): Map<string, Stated> {
+  const annotations = new Map<string, Stated>();
+  const seen = new Set<string>();
+  for (const site of sites) addAnnotations(view, site, keywords, false, annotations, seen);
+  return annotations;
+}
+
+function addAnnotations(
   view: DocumentView,
   site: Site,
-  found: Map<string, Stated>,
-  wanted: (keyword: string) => boolean,
+  keywords: Keywords,
+  isPart: boolean,
+  annotations: Map<string, Stated>,
   seen: Set<string>,
 ): void {
-  if (!isObject(site.value) || seen.has(site.pointer)) return;
+  const schema = site.value;
+  if (!isObject(schema) || seen.has(site.pointer)) return;
   seen.add(site.pointer);
-  for (const [keyword, value] of Object.entries(site.value)) {
-    const isAnnotation = !STRUCTURAL.has(keyword) && facetType(keyword) === undefined;
-    if (isAnnotation && wanted(keyword) && !found.has(keyword))
-      found.set(keyword, { value, at: site.pointer });
+  for (const keyword of keywords(schema, isPart)) {
+    const value = schema[keyword];
+    if (value !== undefined && !annotations.has(keyword))
+      annotations.set(keyword, { value, at: site.pointer });
   }
-  const target = view.target(site.value['$ref']);
+  const target = view.target(schema['$ref']);
   if (target !== undefined) {
-    collect(view, { value: view.at(target) ?? true, pointer: target }, found, wanted, seen);
+    const referenced = { value: view.at(target) ?? true, pointer: target };
+    addAnnotations(view, referenced, keywords, isPart, annotations, seen);
   }
-  const parts = arrayOf(site.value['allOf']);
-  const isWrapper = parts.length === 1;
+  const parts = arrayOf(schema['allOf']);
   parts.forEach((value, index) => {
     const part = { value, pointer: `${site.pointer}/allOf/${index}` };
-    collect(
-      view,
-      part,
-      found,
-      (keyword) => wanted(keyword) && (isWrapper || FROM_ANY_PART.has(keyword)),
-      seen,
-    );
+    addAnnotations(view, part, keywords, isPart || parts.length > 1, annotations, seen);
   });
 }
 
@@ -85,21 +105,13 @@ type Judge = (
 /** Compares `deprecated`. */
 export const deprecation = flag('deprecated', 'deprecated', 'undeprecated');
 
-/** The annotations that a program can rely on. `openapi/documentation.ts` compares all others. */
-const JUDGES: Readonly<Record<string, Judge>> = {
+const JUDGES: Readonly<Record<(typeof JUDGED)[number], Judge>> = {
   default: judgeDefault,
   discriminator: judgeDiscriminator,
   deprecated: deprecation,
   readOnly: flag('read-only', 'now-read-only', 'no-longer-read-only'),
   writeOnly: flag('write-only', 'now-write-only', 'no-longer-write-only'),
 };
-
-const ALL_JUDGES = Object.entries(JUDGES);
-
-/** True for an annotation that is compared with the schema that has it. */
-export function isJudged(keyword: string): boolean {
-  return Object.hasOwn(JUDGES, keyword);
-}
 
 /**
  * Compares the annotations of two schemas that a program can rely on.
@@ -111,11 +123,12 @@ export function compareAnnotations(
   head: ReadonlyMap<string, Stated>,
   places: { base: string; head: string },
 ): Finding[] {
-  return ALL_JUDGES.flatMap(([keyword, judge]) => {
+  if (base.size === 0 && head.size === 0) return [];
+  return JUDGED.flatMap((keyword) => {
     const [before, after] = [base.get(keyword), head.get(keyword)];
     if (sameJson(before?.value, after?.value)) return [];
     const at = { base: before?.at ?? places.base, head: after?.at ?? places.head };
-    return judge(before?.value, after?.value, at);
+    return JUDGES[keyword](before?.value, after?.value, at);
   });
 }
 
