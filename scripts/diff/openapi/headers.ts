@@ -20,7 +20,7 @@ export function compareHeaders(walk: Walk, response: Pair): Finding[] {
   return [
     ...pairs.flatMap(({ base, head }) => {
       const pair = { base: base.header, head: head.header };
-      return named(pathOf(head), [...compareValue(walk, pair, 'header'), ...compareStyle(walk, pair)]);
+      return named(pathOf(head), compareValue(walk, pair, 'header'));
     }),
     ...removed.flatMap((old) => named(pathOf(old), headerRemoved(walk, old, response.head))),
     ...added.map((now) => {
@@ -62,7 +62,7 @@ function headerRemoved(walk: Walk, { name, header }: NamedHeader, response: Plac
   return reported.includes(excusable) ? [removed] : reported.filter(({ details }) => details.length > 0);
 }
 
-/** Compares the value of a header or a parameter, and whether it is required. */
+/** Compares the value of a header or a parameter, how it is written, and whether it is required. */
 export function compareValue(walk: Walk, pair: Pair, purpose: 'header' | 'parameter'): readonly Finding[] {
   return walk.once(purpose, pair, () => {
     const sites = { base: schemaSites(pair.base), head: schemaSites(pair.head) };
@@ -83,7 +83,7 @@ export function compareValue(walk: Walk, pair: Pair, purpose: 'header' | 'parame
       const aspect = purpose === 'header' ? 'header' : 'fixed';
       findings.push(finding(isRequired ? 'now-required' : 'now-optional', at, what, { aspect }));
     }
-    findings.push(...deprecation(old['deprecated'], now['deprecated'], at));
+    findings.push(...deprecation(old['deprecated'], now['deprecated'], at), ...compareStyle(walk, pair));
     return walk.policy.excuse(
       findings,
       gapNode(pair.base, walk.schemas.allowsAnything('base', sites.base)),

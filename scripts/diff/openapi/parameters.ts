@@ -2,7 +2,6 @@ import { type Placed, pointerTo } from '../document-view.ts';
 import { type Finding, finding, named } from '../finding.ts';
 import { arrayOf, objectOf } from '../json.ts';
 import { compareValue } from './headers.ts';
-import { compareStyle } from './style.ts';
 import { compareUnnamed, type NamedParameter } from './unnamed.ts';
 import { matchKeys, member, type Pair, type Walk } from './walk.ts';
 
@@ -33,7 +32,7 @@ export function compareParameters(
   return [
     ...pairs.flatMap(({ base, head }) => {
       const pair = { base: base.parameter, head: head.parameter };
-      return named(pathOf(head), [...compareValue(walk, pair, 'parameter'), ...compareStyle(walk, pair)]);
+      return named(pathOf(head), compareValue(walk, pair, 'parameter'));
     }),
     ...unnamed.findings,
     ...removed.flatMap((old) => {
