@@ -7,6 +7,7 @@ export class Sameness {
   readonly #base: DocumentView;
   readonly #head: DocumentView;
   readonly #unchanged: ReadonlySet<string>;
+  readonly #refers = new WeakMap<object, boolean>();
 
   constructor(base: DocumentView, head: DocumentView) {
     this.#base = base;
@@ -16,9 +17,7 @@ export class Sameness {
 
   /** True if both nodes are the same and refer to nothing that changed. */
   isSame(base: Placed, head: Placed): boolean {
-    return (
-      sameJson(base.value, head.value) && referencesIn(base.value).every((ref) => this.#isUnchanged(ref))
-    );
+    return !this.#refersToChange(base.value) && sameJson(base.value, head.value);
   }
 
   /** True if both values are the same once their references are followed, even if components have other names. */
@@ -41,8 +40,18 @@ export class Sameness {
     );
   }
 
-  #isUnchanged(ref: string): boolean {
-    return this.#unchanged.has(ref.replace(/^#/, ''));
+  /** True if a node refers to a component that changed. Each object is asked often, as a part of others. */
+  #refersToChange(node: Json): boolean {
+    if (typeof node !== 'object' || node === null) return false;
+    const known = this.#refers.get(node);
+    if (known !== undefined) return known;
+    const refers = Array.isArray(node)
+      ? node.some((item) => this.#refersToChange(item))
+      : Object.entries(node).some(([key, member]) =>
+          isReference(key, member) ? !this.#unchanged.has(member.slice(1)) : this.#refersToChange(member),
+        );
+    this.#refers.set(node, refers);
+    return refers;
   }
 }
 
@@ -68,7 +77,7 @@ function unchangedComponents(base: DocumentView, head: DocumentView): Set<string
   for (const [section, components] of Object.entries(objectOf(base.root['components']))) {
     for (const [name, value] of Object.entries(objectOf(components))) {
       const pointer = `/components/${section}/${name}`;
-      if (sameJson(value, head.at(pointer))) references.set(pointer, referencesIn(value));
+      if (sameJson(value, head.at(pointer))) references.set(pointer, [...referencesIn(value)]);
     }
   }
   // A component that refers to a changed one has changed, too.
@@ -76,30 +85,24 @@ function unchangedComponents(base: DocumentView, head: DocumentView): Set<string
   for (let size = -1; size !== unchanged.size;) {
     size = unchanged.size;
     for (const [pointer, refs] of references) {
-      if (!refs.every((ref) => unchanged.has(ref.replace(/^#/, '')))) unchanged.delete(pointer);
+      if (!refs.every((ref) => unchanged.has(ref))) unchanged.delete(pointer);
     }
   }
   return unchanged;
 }
 
-const found = new WeakMap<object, readonly string[]>();
-
-function referencesIn(value: Json): readonly string[] {
-  if (typeof value !== 'object' || value === null) return [];
-  const known = found.get(value);
-  if (known) return known;
-  const references = new Set<string>();
-  const walk = (node: Json): void => {
-    if (Array.isArray(node)) node.forEach(walk);
-    else if (isObject(node)) {
-      for (const [key, member] of Object.entries(node)) {
-        if ((key === '$ref' || key === '$dynamicRef') && typeof member === 'string') references.add(member);
-        else walk(member);
-      }
+/** The pointers of the references in a node. */
+function referencesIn(node: Json, pointers: Set<string> = new Set()): Set<string> {
+  if (Array.isArray(node)) for (const item of node) referencesIn(item, pointers);
+  else if (isObject(node))
+    for (const [key, member] of Object.entries(node)) {
+      if (isReference(key, member)) pointers.add(member.slice(1));
+      else referencesIn(member, pointers);
     }
-  };
-  walk(value);
-  const list = [...references];
-  found.set(value, list);
-  return list;
+  return pointers;
+}
+
+/** True for a reference. One out of the document leads to no component, so it counts as changed. */
+function isReference(key: string, value: Json): value is string {
+  return (key === '$ref' || key === '$dynamicRef') && typeof value === 'string';
 }
