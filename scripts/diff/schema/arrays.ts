@@ -22,13 +22,13 @@ function compareItems(
   at: { base: string; head: string },
 ): void {
   if (before && after) return reporter.below(segment, before, after);
-  if (after && !reporter.allowsAnything('head', after)) {
-    const what = `Items were unconstrained; each is now ${reporter.describe('head', after)}.`;
+  if (after && !reporter.schemas.allowsAnything('head', after)) {
+    const what = `Items were unconstrained; each is now ${reporter.schemas.describe('head', after)}.`;
     const places = { base: at.base, head: after[0]?.pointer ?? at.head };
     reporter.add(finding('type-restricted', places, what, { path: [segment] }));
   }
-  if (before && !reporter.allowsAnything('base', before)) {
-    const what = `Each item was ${reporter.describe('base', before)}; items are now unconstrained.`;
+  if (before && !reporter.schemas.allowsAnything('base', before)) {
+    const what = `Each item was ${reporter.schemas.describe('base', before)}; items are now unconstrained.`;
     const places = { base: before[0]?.pointer ?? at.base, head: at.head };
     reporter.add(finding('type-unrestricted', places, what, { path: [segment] }));
   }

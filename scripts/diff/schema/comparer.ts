@@ -1,12 +1,11 @@
 import type { DocumentView } from '../document-view.ts';
-import { type Finding, finding, isMaterial } from '../finding.ts';
-import type { GapPolicy } from '../gaps.ts';
+import { type Finding, finding } from '../finding.ts';
+import type { GapNode, GapPolicy } from '../gaps.ts';
 import type { Sameness } from '../sameness.ts';
 import { annotationsOf, compareAnnotations } from './annotations.ts';
 import { compareArrays } from './arrays.ts';
 import { describeNode } from './describe.ts';
-import type { Differences, InnerPair, Reporter, Unseen } from './differences.ts';
-import type { Union } from './exclusions.ts';
+import { type Differences, type InnerPair, Reporter, type Schemas } from './differences.ts';
 import { compareLimits } from './limits.ts';
 import { allowsAnything, type SchemaNode, type Site, siteKey, type Variant } from './node.ts';
 import { compareObjects } from './objects.ts';
@@ -36,7 +35,8 @@ interface Visit {
  * which pairs inside them may differ. The pairs form a graph, which may have cycles. The findings of two schemas are
  * those of every pair that can be reached from theirs.
  */
-export class SchemaComparer {
+export class SchemaComparer implements Schemas {
+  readonly views: { readonly base: DocumentView; readonly head: DocumentView };
   readonly #readers: { readonly base: SchemaReader; readonly head: SchemaReader };
   readonly #overlaps: { readonly base: Overlaps; readonly head: Overlaps };
   readonly #sameness: Sameness;
@@ -45,6 +45,7 @@ export class SchemaComparer {
   readonly #judged = new Set<string>();
 
   constructor(base: DocumentView, head: DocumentView, sameness: Sameness, policy: GapPolicy) {
+    this.views = { base, head };
     this.#readers = { base: new SchemaReader(base), head: new SchemaReader(head) };
     this.#overlaps = { base: new Overlaps(this.#readers.base), head: new Overlaps(this.#readers.head) };
     this.#sameness = sameness;
@@ -57,6 +58,7 @@ export class SchemaComparer {
    * @returns findings with paths relative to the schema; `depth` 0 is the schema itself
    */
   compareSchemas(base: readonly Site[], head: readonly Site[]): readonly Finding[] {
+    if (this.areSame(base, head)) return [];
     const findings: Finding[] = [];
     const visits = new Map<Differences, Map<string, number>>();
     const waiting: { inner: InnerPair; above: Visit | undefined }[] = [
@@ -104,6 +106,16 @@ export class SchemaComparer {
     return allowsAnything(this.#readers[side].read(sites));
   }
 
+  /** True if one side's schema allows no value. */
+  forbids(side: 'base' | 'head', sites: readonly Site[]): boolean {
+    return this.#readers[side].read(sites).variants.length === 0;
+  }
+
+  /** One side's schema in a few words. */
+  describe(side: 'base' | 'head', sites: readonly Site[]): string {
+    return describeNode(this.#readers[side].read(sites));
+  }
+
   /** True if one side's schema allows neither arrays nor objects. */
   isScalar(side: 'base' | 'head', sites: readonly Site[]): boolean {
     const { variants } = this.#readers[side].read(sites);
@@ -114,14 +126,12 @@ export class SchemaComparer {
     const key = `${siteKey(base)} -> ${siteKey(head)}`;
     const known = this.#pairs.get(key);
     if (known) return known;
-    const differences = this.#isSame(base, head)
-      ? { own: [], inside: [] }
-      : this.#compareNodes(this.#readers.base.read(base), this.#readers.head.read(head));
+    const differences = this.#compareNodes(this.#readers.base.read(base), this.#readers.head.read(head));
     this.#pairs.set(key, differences);
     return differences;
   }
 
-  #isSame(base: readonly Site[], head: readonly Site[]): boolean {
+  areSame(base: readonly Site[], head: readonly Site[]): boolean {
     if (base.length !== head.length) return false;
     return base.every((site, index) => {
       const other = head[index];
@@ -131,15 +141,11 @@ export class SchemaComparer {
 
   #compareNodes(base: SchemaNode, head: SchemaNode): Differences {
     for (const target of base.targets) if (head.targets.has(target)) this.#judged.add(target);
-    const { own, inside } = compareUnions(
-      (a, b) => this.#compareVariants(a, b),
-      this.#asUnion('base', base),
-      this.#asUnion('head', head),
-    );
+    const { own, inside } = compareUnions((a, b) => this.#compareVariants(a, b), this.#overlaps, base, head);
     const reported = this.#policy.excuse(
       [...own, ...this.#compareAnnotations(base.sites, head.sites, base.pointer, head.pointer)],
-      { ...base, isUndocumented: allowsAnything(base) || hasUnconstrainedItems(base) },
-      { ...head, isUndocumented: allowsAnything(head) || hasUnconstrainedItems(head) },
+      gapNode(base),
+      gapNode(head),
       (found, id) => {
         if (isAboutUnion(found)) return true;
         // An unknown that only some alternatives name excuses nothing in the others. The pointers of one document mean
@@ -150,15 +156,6 @@ export class SchemaComparer {
       },
     );
     return { own: reported, inside };
-  }
-
-  #asUnion(side: 'base' | 'head', node: SchemaNode): Union {
-    const overlaps = this.#overlaps[side];
-    return {
-      ...node,
-      hasOverlappingOneOf: overlaps.hasOverlappingOneOf(node),
-      mayOverlap: (a, b) => overlaps.mayOverlap(a, b),
-    };
   }
 
   #compareAnnotations(
@@ -175,33 +172,20 @@ export class SchemaComparer {
   }
 
   #compareVariants(base: Variant, head: Variant): Differences {
-    const own: Finding[] = [];
-    const inside: InnerPair[] = [];
-    // The rules for objects and arrays report here, because they also find pairs to compare later.
-    const reporter: Reporter = {
-      views: { base: this.#readers.base.view, head: this.#readers.head.view },
-      add: (found) => own.push(found),
-      below: (segment, before, after, unseen) => {
-        const isUnseen = unseen?.sends === true || unseen?.receives === true;
-        const adjust = isUnseen ? [(found: Finding) => withoutSides(found, unseen)] : [];
-        if (!this.#isSame(before, after)) inside.push({ path: [segment], base: before, head: after, adjust });
-      },
-      forbids: (side, sites) => this.#readers[side].read(sites).variants.length === 0,
-      allowsAnything: (side, sites) => this.allowsAnything(side, sites),
-      describe: (side, sites) => describeNode(this.#readers[side].read(sites)),
-    };
+    const reporter = new Reporter(this);
+    const { own } = reporter;
     own.push(...compareNumericTypes(base, head));
     const { findings, isSettled } = compareValues(base, head);
     own.push(...findings);
     if (!isSettled || base.type === 'object' || base.type === 'array')
       own.push(...compareLimits(base, head), ...comparePatterns(base, head), ...compareFormats(base, head));
     own.push(...compareWhole(base, head, this.#sameness));
-    compareObjects(reporter, base, head);
-    compareArrays(reporter, base, head);
+    if (base.type === 'object' || base.type === 'any') compareObjects(reporter, base, head);
+    if (base.type === 'array' || base.type === 'any') compareArrays(reporter, base, head);
     const [before, after] = [base.branch, head.branch];
     if (before && after)
       own.push(...this.#compareAnnotations([before], [after], before.pointer, after.pointer));
-    return { own, inside };
+    return reporter;
   }
 }
 
@@ -226,10 +210,9 @@ function isInsideItself({ pair, outcome, above }: Visit): boolean {
   return false;
 }
 
-function withoutSides(found: Finding, { sends, receives }: Unseen): Finding {
-  // A property that becomes read-only, or no longer is, concerns the side that didn't see it on the other document.
-  if (!isMaterial(found) || /-(?:read|write)-only$/.test(found.kind)) return found;
-  return { ...found, ...(sends ? { sends: 'safe' } : {}), ...(receives ? { receives: 'safe' } : {}) };
+function gapNode(node: SchemaNode): GapNode {
+  const isUndocumented = allowsAnything(node) || hasUnconstrainedItems(node);
+  return { gaps: node.gaps, pointer: node.pointer, isUndocumented };
 }
 
 /** True for an array without `items`: nothing is documented about these, as about a schema without a type. */

@@ -2,27 +2,25 @@ import { type Finding, finding } from '../finding.ts';
 import { sameJson } from '../json.ts';
 import { matchAlternatives } from './alternatives.ts';
 import type { SchemaNode, Variant } from './node.ts';
+import type { Overlaps } from './overlaps.ts';
 
-/** A schema as a list of alternatives. */
-export interface Union extends SchemaNode {
-  /** True if a value can match several branches of a `oneOf`, which then refuses it. */
-  readonly hasOverlappingOneOf: boolean;
-  /** True unless provably no value matches both alternatives. */
-  mayOverlap(a: Variant, b: Variant): boolean;
+/** Answers for each document whether alternatives overlap. */
+export interface BothOverlaps {
+  readonly base: Overlaps;
+  readonly head: Overlaps;
 }
 
-/**
- * Compares which alternatives exclude each other.
- *
- * @param at the places of the schemas, for the finding
- */
-export function compareExclusions(base: Union, head: Union, at: { base: string; head: string }): Finding[] {
-  if (base.hasOverlappingOneOf && head.hasOverlappingOneOf) {
+/** Compares which alternatives exclude each other. */
+export function compareExclusions(overlaps: BothOverlaps, base: SchemaNode, head: SchemaNode): Finding[] {
+  const at = { base: base.pointer, head: head.pointer };
+  const did = overlaps.base.hasOverlappingOneOf(base);
+  const does = overlaps.head.hasOverlappingOneOf(head);
+  if (did && does) {
     const what = 'Other alternatives exclude each other, so it may allow more or less.';
-    return haveSameExclusions(base, head) ? [] : [finding('constraint-changed', at, what)];
+    return haveSameExclusions(overlaps, base, head) ? [] : [finding('constraint-changed', at, what)];
   }
-  if (base.hasOverlappingOneOf === head.hasOverlappingOneOf) return [];
-  return head.hasOverlappingOneOf
+  if (did === does) return [];
+  return does
     ? [finding('exclusive-added', at, 'A value may no longer match several alternatives.')]
     : [finding('exclusive-removed', at, 'A value may now match several alternatives.')];
 }
@@ -31,7 +29,7 @@ export function compareExclusions(base: Union, head: Union, at: { base: string; 
  * True if the same alternatives exclude each other before and after. Leaves out alternatives without a counterpart, and
  * those that overlap on one side only: they have changed themselves, which is reported.
  */
-function haveSameExclusions(base: Union, head: Union): boolean {
+function haveSameExclusions(overlaps: BothOverlaps, base: SchemaNode, head: SchemaNode): boolean {
   const [before, after] = [base, head].map(({ exclusive }) => [...new Set(exclusive.flat(2))]);
   const { pairs } = matchAlternatives(before ?? [], after ?? []);
   const groups = {
@@ -42,7 +40,7 @@ function haveSameExclusions(base: Union, head: Union): boolean {
   const mayOverlap = (i: number, j: number): boolean => {
     const [one, other] = [pairs[i], pairs[j]];
     if (!one || !other) return false;
-    return base.mayOverlap(one.base, other.base) && head.mayOverlap(one.head, other.head);
+    return overlaps.base.mayOverlap(one.base, other.base) && overlaps.head.mayOverlap(one.head, other.head);
   };
   return exclusionsOf(groups.base, mayOverlap) === exclusionsOf(groups.head, mayOverlap);
 }

@@ -12,15 +12,17 @@ const MAX_VARIANTS = 64;
  *
  * @returns undefined if there would be more than {@link MAX_VARIANTS}
  */
-export function intersectAll(parts: readonly (readonly Variant[])[]): Variant[] | undefined {
+export function intersectAll(parts: readonly (readonly Variant[])[]): readonly Variant[] | undefined {
   let result: readonly Variant[] = [ANYTHING];
   for (const part of parts) {
     if (result.length * part.length > MAX_VARIANTS) return undefined;
-    result = result.flatMap((left) =>
-      part.map((right) => intersect(left, right)).filter((both) => both !== undefined),
-    );
+    const [left] = result;
+    result =
+      left === ANYTHING && result.length === 1
+        ? part
+        : result.flatMap((a) => part.map((b) => intersect(a, b)).filter((both) => both !== undefined));
   }
-  return [...result];
+  return result;
 }
 
 /** The alternative that requires both; undefined if no value can match both. */
@@ -30,27 +32,21 @@ function intersect(a: Variant, b: Variant): Variant | undefined {
   if (a === ITSELF) return b;
   const type = commonType(a.type, b.type);
   if (type === undefined) return undefined;
-  const values = commonValues(a.values, b.values);
-  const label = a.label ?? b.label;
-  const branch = a.branch ?? b.branch;
-  const additional = joined(a.additional, b.additional);
-  const names = joined(a.names, b.names);
-  const items = joined(a.items, b.items);
   return normalize({
     type,
     // People look for the alternative that names the type.
     pointer: a.type === 'any' ? b.pointer : a.pointer,
-    ...(label === undefined ? {} : { label }),
-    ...(branch === undefined ? {} : { branch }),
-    ...(values ? { values } : {}),
+    label: a.label ?? b.label,
+    branch: a.branch ?? b.branch,
+    values: commonValues(a.values, b.values),
     facets: commonFacets(a.facets, b.facets),
     patterns: [...a.patterns, ...b.patterns],
     properties: commonProperties(a, b),
     required: new Map([...b.required, ...a.required]),
     patternProperties: joinMaps(a.patternProperties, b.patternProperties),
-    ...(additional ? { additional } : {}),
-    ...(names ? { names } : {}),
-    ...(items ? { items } : {}),
+    additional: joined(a.additional, b.additional),
+    names: joined(a.names, b.names),
+    items: joined(a.items, b.items),
     prefixItems: Array.from({ length: Math.max(a.prefixItems.length, b.prefixItems.length) }, (_, index) => [
       ...(a.prefixItems[index] ?? a.items ?? []),
       ...(b.prefixItems[index] ?? b.items ?? []),

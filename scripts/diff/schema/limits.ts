@@ -25,9 +25,11 @@ const GROUPS: readonly { keywords: readonly string[]; rank: Rank }[] = [
 
 /** Compares limits, steps and uniqueness. */
 export function compareLimits(base: Variant, head: Variant): Finding[] {
+  if (base.facets.size === 0 && head.facets.size === 0) return [];
   return [
     ...GROUPS.flatMap(({ keywords, rank }) => {
       const [before, after] = [tightest(base, keywords, rank), tightest(head, keywords, rank)];
+      if (!before && !after) return [];
       const at = { base: before?.at ?? base.pointer, head: after?.at ?? head.pointer };
       return compareLimit(before, after, rank, at);
     }),
@@ -37,12 +39,14 @@ export function compareLimits(base: Variant, head: Variant): Finding[] {
 }
 
 function tightest({ facets }: Variant, keywords: readonly string[], rank: Rank): Limit | undefined {
-  return keywords
-    .flatMap((keyword): Limit[] => {
-      const { value, at = '' } = facets.get(keyword) ?? {};
-      return typeof value === 'number' ? [{ keyword, value, at }] : [];
-    })
-    .toSorted((a, b) => compareRanks(rank(b), rank(a)))[0];
+  let limit: Limit | undefined;
+  for (const keyword of keywords) {
+    const { value, at = '' } = facets.get(keyword) ?? {};
+    if (typeof value !== 'number') continue;
+    const other = { keyword, value, at };
+    if (!limit || compareRanks(rank(other), rank(limit)) > 0) limit = other;
+  }
+  return limit;
 }
 
 function compareRanks(a: readonly [number, number], b: readonly [number, number]): number {
@@ -55,7 +59,6 @@ function compareLimit(
   rank: Rank,
   at: { base: string; head: string },
 ): Finding[] {
-  if (!before && !after) return [];
   const [old, now] = [before, after].map((limit) => `\`${limit?.keyword}\` ${limit?.value}`);
   const values = { before: before?.value, after: after?.value };
   if (!before) return [finding('limit-added', at, `${now} was added.`, values)];

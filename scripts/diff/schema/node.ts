@@ -21,11 +21,11 @@ export interface Variant {
   /** Pointer of the schema that introduced the alternative. */
   readonly pointer: string;
   /** The name of a branch of `anyOf` or `oneOf`, for people. */
-  readonly label?: string;
+  readonly label: string | undefined;
   /** The branch itself, for its annotations and its text. */
-  readonly branch?: Site;
+  readonly branch: Site | undefined;
   /** The allowed values from `enum` and `const` that satisfy the other keywords. */
-  readonly values?: Stated<readonly Json[]>;
+  readonly values: Stated<readonly Json[]> | undefined;
   /** Limits, `format`, and keywords that are compared as a whole. */
   readonly facets: ReadonlyMap<string, Stated>;
   readonly patterns: readonly Stated<string>[];
@@ -33,10 +33,10 @@ export interface Variant {
   readonly required: ReadonlyMap<string, string>;
   readonly patternProperties: ReadonlyMap<string, readonly Site[]>;
   /** The schemas of other properties; undefined if these are unconstrained. */
-  readonly additional?: readonly Site[];
+  readonly additional: readonly Site[] | undefined;
   /** The schemas of property names. */
-  readonly names?: readonly Site[];
-  readonly items?: readonly Site[];
+  readonly names: readonly Site[] | undefined;
+  readonly items: readonly Site[] | undefined;
   readonly prefixItems: readonly (readonly Site[])[];
 }
 
@@ -59,14 +59,22 @@ export interface SchemaNode {
   readonly targets: ReadonlySet<string>;
 }
 
+const EMPTY: ReadonlyMap<string, never> = new Map<string, never>();
+
 export const ANYTHING: Variant = {
   type: 'any',
   pointer: '',
-  facets: new Map(),
+  label: undefined,
+  branch: undefined,
+  values: undefined,
+  facets: EMPTY,
   patterns: [],
-  properties: new Map(),
-  required: new Map(),
-  patternProperties: new Map(),
+  properties: EMPTY,
+  required: EMPTY,
+  patternProperties: EMPTY,
+  additional: undefined,
+  names: undefined,
+  items: undefined,
   prefixItems: [],
 };
 
@@ -96,5 +104,6 @@ export function allowsAnything({ variants }: SchemaNode): boolean {
 
 /** Identifies a list of sites within one document. */
 export function siteKey(sites: readonly Site[]): string {
-  return sites.map(({ pointer }) => pointer).join(' & ');
+  const [only] = sites;
+  return only && sites.length === 1 ? only.pointer : sites.map(({ pointer }) => pointer).join(' & ');
 }

@@ -31,7 +31,7 @@ function declared(variant: Variant, name: string): readonly Site[] | undefined {
 
 /** The sides that see a property neither before nor after. */
 function unseenBy(
-  { views }: Reporter,
+  { schemas: { views } }: Reporter,
   before: readonly Site[] | undefined,
   after: readonly Site[] | undefined,
 ): Unseen {
@@ -48,7 +48,7 @@ function propertyRemoved(
   head: Variant,
 ): void {
   const rest = sitesOfProperty(head, name);
-  const isCovered = rest.length > 0 && !reporter.forbids('head', rest);
+  const isCovered = rest.length > 0 && !reporter.schemas.forbids('head', rest);
   if (isCovered) reporter.below(name, sites, rest);
   const unseen = unseenBy(reporter, sites, undefined);
   const what = isCovered
@@ -70,11 +70,11 @@ function propertyAdded(
   head: Variant,
 ): void {
   const rest = sitesOfProperty(base, name);
-  const wasForbidden = rest.length > 0 && reporter.forbids('base', rest);
+  const wasForbidden = rest.length > 0 && reporter.schemas.forbids('base', rest);
   if (rest.length > 0 && !wasForbidden) reporter.below(name, rest, sites);
   const isRequired = head.required.has(name) && !base.required.has(name);
-  const isForbidden = reporter.forbids('head', sites);
-  const mustBeSent = isRequired && !isFlagged(reporter.views.head, sites, 'readOnly');
+  const isForbidden = reporter.schemas.forbids('head', sites);
+  const mustBeSent = isRequired && !isFlagged(reporter.schemas.views.head, sites, 'readOnly');
   const what = `${isRequired ? 'Required' : 'Optional'} \`${name}\` was added.`;
   const at = { base: base.pointer, head: sites[0]?.pointer ?? head.pointer };
   const effect = {
@@ -86,7 +86,7 @@ function propertyAdded(
 
 /** A required property that is no longer read-only has to be sent. Reported where it was read-only. */
 function noLongerReadOnly(reporter: Reporter, name: string, base: Variant, head: Variant): void {
-  const { views } = reporter;
+  const { views } = reporter.schemas;
   const [before, after] = [declared(base, name), declared(head, name)];
   if (!before || !after || !base.required.has(name) || !head.required.has(name)) return;
   const was = annotationsOf(views.base, before).get('readOnly');
@@ -143,7 +143,7 @@ function comparePatternProperties(reporter: Reporter, base: Variant, head: Varia
     const subject = `Properties that match \`${pattern}\``;
     // What holds for these properties on the side without the pattern.
     const others = before ? head.additional : base.additional;
-    const areForbidden = others !== undefined && reporter.forbids(before ? 'head' : 'base', others);
+    const areForbidden = others !== undefined && reporter.schemas.forbids(before ? 'head' : 'base', others);
     if (others !== undefined && !areForbidden) {
       reporter.below(segment, before ?? others, after ?? others);
       const what = `${subject} ${before ? 'no longer have' : 'now have'} their own rule.`;
@@ -161,8 +161,8 @@ function comparePatternProperties(reporter: Reporter, base: Variant, head: Varia
 function compareAdditional(reporter: Reporter, base: Variant, head: Variant): void {
   const [before, after] = [base.additional, head.additional];
   if (!before && !after) return;
-  const wasForbidden = before !== undefined && reporter.forbids('base', before);
-  const isForbidden = after !== undefined && reporter.forbids('head', after);
+  const wasForbidden = before !== undefined && reporter.schemas.forbids('base', before);
+  const isForbidden = after !== undefined && reporter.schemas.forbids('head', after);
   if (before && after && wasForbidden === isForbidden) {
     if (!wasForbidden) reporter.below('{*}', before, after);
     return;

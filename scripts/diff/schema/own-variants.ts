@@ -41,27 +41,22 @@ export function ownVariants(site: Site): Variant[] {
   if (!Object.keys(schema).some((keyword) => RESTRICTING.has(keyword) || facetType(keyword) !== undefined)) {
     return [ANYTHING];
   }
-  const child = (value: Json, ...keys: (string | number)[]): Site => ({
-    value,
-    pointer: pointerTo(site.pointer, ...keys),
-  });
   const values = allowedValues(schema, site.pointer);
-  const shared = {
+  const shared: Variant = {
+    ...ANYTHING,
     pointer: site.pointer,
-    ...(values ? { values } : {}),
+    values,
     facets: facetsOf(schema, site.pointer),
     patterns: typeof schema['pattern'] === 'string' ? [{ value: schema['pattern'], at: site.pointer }] : [],
-    properties: sitesByName(schema['properties'], (name, value) => child(value, 'properties', name)),
+    properties: sitesByName(site, 'properties'),
     required: new Map(stringsOf(schema['required']).map((name) => [name, site.pointer])),
-    patternProperties: sitesByName(schema['patternProperties'], (name, value) =>
-      child(value, 'patternProperties', name),
-    ),
-    ...siteMember('additional', schema['additionalProperties'], (value) =>
-      child(value, 'additionalProperties'),
-    ),
-    ...siteMember('names', schema['propertyNames'], (value) => child(value, 'propertyNames')),
-    ...siteMember('items', schema['items'], (value) => child(value, 'items')),
-    prefixItems: arrayOf(schema['prefixItems']).map((value, index) => [child(value, 'prefixItems', index)]),
+    patternProperties: sitesByName(site, 'patternProperties'),
+    additional: siteUnder(site, 'additionalProperties'),
+    names: siteUnder(site, 'propertyNames'),
+    items: siteUnder(site, 'items'),
+    prefixItems: arrayOf(schema['prefixItems']).map((value, index) => [
+      { value, pointer: pointerTo(site.pointer, 'prefixItems', index) },
+    ]),
   };
   return typesOf(schema, values)
     .map((type) => normalize({ ...shared, type }))
@@ -91,29 +86,29 @@ function allowedValues(schema: JsonObject, at: string): Stated<readonly Json[]> 
 
 function facetsOf(schema: JsonObject, at: string): Map<string, Stated> {
   const facets = new Map<string, Stated>();
-  for (const [keyword, value] of Object.entries(schema)) {
-    if (facetType(keyword) === undefined || saysNothing(keyword, value)) continue;
+  for (const keyword of Object.keys(schema)) {
+    if (facetType(keyword) === undefined) continue;
+    const value = schema[keyword] ?? null;
+    if (saysNothing(keyword, value)) continue;
     // Compared as a whole, with what it refers to.
     facets.set(keyword, { value: keyword === '$dynamicRef' ? { $ref: value } : value, at });
   }
   return facets;
 }
 
-function sitesByName(
-  value: Json | undefined,
-  toSite: (name: string, value: Json) => Site,
-): Map<string, Site[]> {
-  if (!isObject(value)) return new Map();
-  return new Map(Object.entries(value).map(([name, schema]) => [name, [toSite(name, schema)]]));
+function sitesByName(site: Site, keyword: 'properties' | 'patternProperties'): Variant['properties'] {
+  const schemas = objectOf(site.value)[keyword];
+  if (!isObject(schemas)) return ANYTHING.properties;
+  const pointer = pointerTo(site.pointer, keyword);
+  return new Map(
+    Object.entries(schemas).map(([name, value]) => [name, [{ value, pointer: pointerTo(pointer, name) }]]),
+  );
 }
 
-/** Leaves out `true` and `{}`, which allow anything. */
-function siteMember<K extends 'additional' | 'names' | 'items'>(
-  key: K,
-  value: Json | undefined,
-  toSite: (value: Json) => Site,
-): { [member in K]?: Site[] } {
-  if (value === undefined || value === true) return {};
-  if (isObject(value) && Object.keys(value).length === 0) return {};
-  return { [key]: [toSite(value)] } as { [member in K]?: Site[] };
+/** The schema under a keyword. Leaves out `true` and `{}`, which allow anything. */
+function siteUnder(site: Site, keyword: string): Site[] | undefined {
+  const value = objectOf(site.value)[keyword];
+  if (value === undefined || value === true) return undefined;
+  if (isObject(value) && Object.keys(value).length === 0) return undefined;
+  return [{ value, pointer: pointerTo(site.pointer, keyword) }];
 }

@@ -30,6 +30,9 @@ interface Read {
   readonly names: Names;
 }
 
+/** Keywords that name unknowns or other schemas, or combine schemas. */
+const NAMING = ['x-gap', '$ref', 'allOf', 'anyOf', 'oneOf'];
+
 /** Reads schemas of one document as {@link SchemaNode}s, each once. */
 export class SchemaReader {
   readonly view: DocumentView;
@@ -62,7 +65,6 @@ export class SchemaReader {
     const others = all.filter((variant) => variant !== ITSELF);
     const [site] = sites;
     const pointer = site ? this.view.follow(site.value, site.pointer).pointer : '';
-    const gaps = [...names.gaps];
     return {
       key,
       pointer,
@@ -72,10 +74,7 @@ export class SchemaReader {
       ),
       exclusive: parts.flatMap(({ exclusive }) => exclusive),
       isMadeOfItself,
-      gaps: new Map(gaps.map(([id, gap]) => [id, gap.pointer])),
-      gapsOfAlternatives: new Map(
-        gaps.flatMap(([id, { alternatives }]) => (alternatives ? [[id, alternatives] as const] : [])),
-      ),
+      ...gapsOf(names),
       targets: names.targets,
     };
   }
@@ -92,6 +91,11 @@ export class SchemaReader {
     const schema = site.value;
     if (schema === false) return { variants: [], exclusive: [] };
     if (!isObject(schema)) return { variants: [ANYTHING], exclusive: [] };
+    if (!NAMING.some((keyword) => schema[keyword] !== undefined)) {
+      const expansion = { variants: ownVariants(site), exclusive: [] };
+      this.#read.set(site.pointer, { expansion, names: NO_NAMES });
+      return expansion;
+    }
     if (this.#open.has(site.pointer)) {
       this.#metItself = true;
       return { variants: [ITSELF], exclusive: [] };
@@ -160,8 +164,26 @@ function branchesOf({ value, pointer }: Site, keyword: string): Site[] {
   }));
 }
 
+const NO_NAMES: Names = { gaps: new Map(), targets: new Set() };
+
 function noNames(): Names {
   return { gaps: new Map(), targets: new Set() };
+}
+
+const NO_GAPS: Pick<SchemaNode, 'gaps' | 'gapsOfAlternatives'> = {
+  gaps: new Map(),
+  gapsOfAlternatives: new Map(),
+};
+
+function gapsOf({ gaps }: Names): Pick<SchemaNode, 'gaps' | 'gapsOfAlternatives'> {
+  if (gaps.size === 0) return NO_GAPS;
+  const entries = [...gaps];
+  return {
+    gaps: new Map(entries.map(([id, { pointer }]) => [id, pointer])),
+    gapsOfAlternatives: new Map(
+      entries.flatMap(([id, { alternatives }]) => (alternatives ? [[id, alternatives] as const] : [])),
+    ),
+  };
 }
 
 function addNames(names: Names, more: Names): void {

@@ -1,10 +1,10 @@
-import { type Finding, finding, named } from '../finding.ts';
+import { type Finding, finding } from '../finding.ts';
 import type { ChangeKind } from '../kinds.ts';
 import { matchAlternatives, typeGroup } from './alternatives.ts';
 import { describeNode, describeVariant } from './describe.ts';
 import type { Adjust, Differences, InnerPair } from './differences.ts';
-import { compareExclusions, type Union } from './exclusions.ts';
-import { allowsAnything, isUnconstrained, type ValueType, type Variant } from './node.ts';
+import { type BothOverlaps, compareExclusions } from './exclusions.ts';
+import { allowsAnything, isUnconstrained, type SchemaNode, type ValueType, type Variant } from './node.ts';
 import { normalize } from './normalize.ts';
 import { changesValues } from './outcome.ts';
 
@@ -37,6 +37,11 @@ interface Places {
   readonly head: string;
 }
 
+interface VariantPair {
+  readonly base: Variant;
+  readonly head: Variant;
+}
+
 /** The alternatives of both schemas. */
 interface Sides {
   readonly base: readonly Variant[];
@@ -50,7 +55,12 @@ interface Sides {
  * each pair is compared. What is left was removed or added. A loss in one alternative doesn't count if another one
  * certainly allows the same values.
  */
-export function compareUnions(compare: Compare, base: Union, head: Union): Differences {
+export function compareUnions(
+  compare: Compare,
+  overlaps: BothOverlaps,
+  base: SchemaNode,
+  head: SchemaNode,
+): Differences {
   const at = { base: base.pointer, head: head.pointer };
   if (allowsAnything(base) || allowsAnything(head))
     return { own: compareUnconstrained(base, head, at), inside: [] };
@@ -61,18 +71,21 @@ export function compareUnions(compare: Compare, base: Union, head: Union): Diffe
   const [before = [], after = []] = unions.map(({ variants }) =>
     isSplit ? variants.flatMap(splitByType) : variants,
   );
-  const isUndecided = unions.some((union) => union.hasOverlappingOneOf || union.isMadeOfItself);
+  const isUndecided =
+    unions.some((union) => union.isMadeOfItself) ||
+    overlaps.base.hasOverlappingOneOf(base) ||
+    overlaps.head.hasOverlappingOneOf(head);
   // If a value that matches two alternatives is refused, allowing it in one doesn't make up for losing it in another.
   const coverage = new Coverage(compare, isUndecided ? [] : before, isUndecided ? [] : after);
   const { own, inside } = compareAlternatives(compare, { base: before, head: after, at, coverage }, isSplit);
   if (!isUndecided) return { own, inside };
   return {
-    own: [...own.map(undecided), ...compareExclusions(base, head, at)],
+    own: [...own.map(undecided), ...compareExclusions(overlaps, base, head)],
     inside: adjusted(inside, [], undecided),
   };
 }
 
-function compareUnconstrained(base: Union, head: Union, at: Places): Finding[] {
+function compareUnconstrained(base: SchemaNode, head: SchemaNode, at: Places): Finding[] {
   if (allowsAnything(base) && allowsAnything(head)) return [];
   return allowsAnything(base)
     ? [finding('type-restricted', at, `It was unconstrained and is now ${describeNode(head)}.`)]
@@ -95,11 +108,11 @@ function undecided(found: Finding): Finding {
 }
 
 /** The same pairs at a longer path, with one more adjustment of their findings. */
-function adjusted(inside: readonly InnerPair[], path: readonly string[], adjust?: Adjust): InnerPair[] {
+function adjusted(inside: readonly InnerPair[], path: readonly string[], adjust: Adjust): InnerPair[] {
   return inside.map((one) => ({
     ...one,
     path: [...path, ...one.path],
-    adjust: adjust ? [...one.adjust, adjust] : one.adjust,
+    adjust: [...one.adjust, adjust],
   }));
 }
 
@@ -110,17 +123,33 @@ function compareAlternatives(compare: Compare, sides: Sides, isSplit: boolean): 
   const own: Finding[] = [];
   const inside: InnerPair[] = [];
   for (const pair of pairs) {
-    const found = compare(pair.base, pair.head);
-    const soften: Adjust = (one) => (isUnion ? softened(one, pair, coverage) : one);
+    const differences = compare(pair.base, pair.head);
+    const alternative = alternativeOf(pair);
+    if (!isUnion) {
+      own.push(...differences.own.map((one) => (alternative ? { ...one, alternative } : one)));
+      inside.push(...differences.inside);
+      continue;
+    }
     const label = pair.head.label ?? pair.base.label ?? pair.head.type;
-    const path = isUnion && (pair.base.type === 'object' || pair.base.type === 'array') ? [`(${label})`] : [];
-    const alternative = { base: pair.base.branch?.pointer, head: pair.head.branch?.pointer };
-    own.push(...named(path, found.own.map(soften)).map((one) => ({ ...one, alternative })));
-    inside.push(...adjusted(found.inside, path, isUnion ? soften : undefined));
+    const path = pair.base.type === 'object' || pair.base.type === 'array' ? [`(${label})`] : [];
+    own.push(
+      ...differences.own.map((one) => ({
+        ...softened(one, pair, coverage),
+        path: [...path, ...one.path],
+        alternative,
+      })),
+    );
+    inside.push(...adjusted(differences.inside, path, (one) => softened(one, pair, coverage)));
   }
   const leftovers = { ...sides, removed, added };
   own.push(...(isSplit ? compareRest(leftovers) : compareLeftovers(leftovers)));
   return { own, inside };
+}
+
+/** The branches of `anyOf` or `oneOf` that two alternatives belong to. */
+function alternativeOf({ base, head }: VariantPair): Finding['alternative'] {
+  if (!base.branch && !head.branch) return undefined;
+  return { base: base.branch?.pointer, head: head.branch?.pointer };
 }
 
 /** After this many comparisons of one alternative with another, the answer is that none covers it. */
@@ -170,7 +199,7 @@ class Coverage {
 }
 
 /** A finding inside a pair of alternatives, which doesn't break a side whose values another alternative allows. */
-function softened(found: Finding, pair: { base: Variant; head: Variant }, coverage: Coverage): Finding {
+function softened(found: Finding, pair: VariantPair, coverage: Coverage): Finding {
   if (!changesValues(found.kind)) return found;
   const losesNothing = found.sends === 'breaking' && coverage.byHead(pair.base);
   const bringsNothing = found.receives === 'breaking' && coverage.byBase(pair.head);
