@@ -20,7 +20,7 @@ export class Collector {
 
   readonly emit: Emit = (found, side, path) => {
     const { kind, base, head, before, after, gaps, path: inner } = found;
-    const key = [kind, base, head, canonical(before), canonical(after), gaps.join(), found.what].join('\n');
+    const key = `${kind} ${base} ${head} ${gaps.join()} ${canonical(before)} ${canonical(after)} ${found.what}`;
     const group = this.#groups.get(key) ?? {
       found,
       sends: undefined,
@@ -72,7 +72,8 @@ function toChanges({ found, sends, receives, paths, details }: Group): Change[] 
 
 /** Joins a path to text such as `a > b[] > c (d)`. */
 function showPath(path: readonly string[]): string {
-  return path
-    .join(' > ')
-    .replaceAll(/ > (\[|\{|\()/g, (_, open: string) => (open === '[' ? '[' : ` ${open}`));
+  return path.reduce((text, segment, index) => {
+    if (index === 0 || segment.startsWith('[')) return text + segment;
+    return `${text}${/^[{(]/.test(segment) ? ' ' : ' > '}${segment}`;
+  }, '');
 }

@@ -69,6 +69,8 @@ const TAKE_NOTHING_BACK: ReadonlySet<string> = new Set(['limit', 'operation', 'b
 /** The ids of the unknowns that a node names, each with the pointer of the schema or object that names it. */
 export type GapsOfNode = ReadonlyMap<string, string>;
 
+export const NO_GAPS: GapsOfNode = new Map();
+
 export interface GapNode {
   readonly gaps: GapsOfNode;
   readonly pointer: string;
@@ -114,8 +116,8 @@ export class GapPolicy {
     const narrowing: Excused = new Map();
     const reopening: Excused = new Map();
     const rest = findings.filter((found) => {
-      if (!isMaterial(found) || isAboutGaps(found)) return true;
-      const isLoss = LOSSES.has(found.kind) && found.isLossOfUnknown !== true;
+      if (found.aspect === 'fixed' || !isMaterial(found) || isAboutGaps(found)) return true;
+      const isLoss = LOSSES.has(found.kind) && !found.isLossOfUnknown;
       const isAboutAll = found.aspect === 'unconstrained';
       const [fromNothing, toNothing] = [base, head].map((node) => isAboutAll && node.isUndocumented === true);
       // Without a statement more is allowed, which breaks receivers. A change that breaks only senders adds a statement.

@@ -7,7 +7,6 @@ export class Sameness {
   readonly #base: DocumentView;
   readonly #head: DocumentView;
   readonly #unchanged: ReadonlySet<string>;
-  readonly #refers = new WeakMap<object, boolean>();
 
   constructor(base: DocumentView, head: DocumentView) {
     this.#base = base;
@@ -40,18 +39,12 @@ export class Sameness {
     );
   }
 
-  /** True if a node refers to a component that changed. Each object is asked often, as a part of others. */
   #refersToChange(node: Json): boolean {
-    if (typeof node !== 'object' || node === null) return false;
-    const known = this.#refers.get(node);
-    if (known !== undefined) return known;
-    const refers = Array.isArray(node)
-      ? node.some((item) => this.#refersToChange(item))
-      : Object.entries(node).some(([key, member]) =>
-          isReference(key, member) ? !this.#unchanged.has(member.slice(1)) : this.#refersToChange(member),
-        );
-    this.#refers.set(node, refers);
-    return refers;
+    if (Array.isArray(node)) return node.some((item) => this.#refersToChange(item));
+    if (!isObject(node)) return false;
+    return Object.entries(node).some(([key, member]) =>
+      isReference(key, member) ? !this.#unchanged.has(member.slice(1)) : this.#refersToChange(member),
+    );
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Json } from '../../model/document.ts';
 import { type DocumentView, type Placed, pointerTo } from '../document-view.ts';
 import type { Finding } from '../finding.ts';
-import type { GapNode, GapPolicy } from '../gaps.ts';
+import { type GapNode, type GapPolicy, NO_GAPS } from '../gaps.ts';
 import { objectOf, stringsOf } from '../json.ts';
 import type { Sameness } from '../sameness.ts';
 import type { SchemaComparer } from '../schema/comparer.ts';
@@ -94,7 +94,8 @@ export function member(placed: Placed, key: string): Placed {
 /** An OpenAPI object with the unknowns that it names itself. */
 export function gapNode({ value, pointer }: Placed, isUndocumented = false): GapNode {
   const ids = stringsOf(objectOf(value)['x-gap']);
-  return { gaps: new Map(ids.map((id) => [id, pointer])), pointer, isUndocumented };
+  const gaps = ids.length === 0 ? NO_GAPS : new Map(ids.map((id) => [id, pointer]));
+  return { gaps, pointer, isUndocumented };
 }
 
 /** The schema of an OpenAPI object as sites; none if it has no schema. */

@@ -63,8 +63,7 @@ export function wordsOfSchema(view: DocumentView, site: Site): ReadonlyMap<strin
 
 function collect(view: DocumentView, sites: readonly Site[], keywords: Keywords): Map<string, Stated> {
   const annotations = new Map<string, Stated>();
-  const seen = new Set<string>();
-  for (const site of sites) addAnnotations(view, site, keywords, false, annotations, seen);
+  for (const site of sites) addAnnotations(view, site, keywords, false, annotations);
   return annotations;
 }
 
@@ -74,25 +73,26 @@ function addAnnotations(
   keywords: Keywords,
   isPart: boolean,
   annotations: Map<string, Stated>,
-  seen: Set<string>,
+  seen?: Set<string>,
 ): void {
   const schema = site.value;
-  if (!isObject(schema) || seen.has(site.pointer)) return;
-  seen.add(site.pointer);
+  if (!isObject(schema) || seen?.has(site.pointer)) return;
   for (const keyword of keywords(schema, isPart)) {
     const value = schema[keyword];
     if (value !== undefined && !annotations.has(keyword))
       annotations.set(keyword, { value, at: site.pointer });
   }
+  if (schema['$ref'] === undefined && schema['allOf'] === undefined) return;
+  const visited = (seen ?? new Set()).add(site.pointer);
   const target = view.target(schema['$ref']);
   if (target !== undefined) {
     const referenced = { value: view.at(target) ?? true, pointer: target };
-    addAnnotations(view, referenced, keywords, isPart, annotations, seen);
+    addAnnotations(view, referenced, keywords, isPart, annotations, visited);
   }
   const parts = arrayOf(schema['allOf']);
   parts.forEach((value, index) => {
     const part = { value, pointer: `${site.pointer}/allOf/${index}` };
-    addAnnotations(view, part, keywords, isPart || parts.length > 1, annotations, seen);
+    addAnnotations(view, part, keywords, isPart || parts.length > 1, annotations, visited);
   });
 }
 

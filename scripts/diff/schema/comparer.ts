@@ -60,7 +60,8 @@ export class SchemaComparer implements Schemas {
   compareSchemas(base: readonly Site[], head: readonly Site[]): readonly Finding[] {
     if (this.areSame(base, head)) return [];
     const findings: Finding[] = [];
-    const visits = new Map<Differences, Map<string, number>>();
+    /** How often each pair was visited, by the key of the outcome. */
+    const visits = new Map<string, Map<Differences, number>>();
     const waiting: { inner: InnerPair; above: Visit | undefined }[] = [
       { inner: { path: [], base, head, adjust: [] }, above: undefined },
     ];
@@ -74,11 +75,11 @@ export class SchemaComparer implements Schemas {
         outcome: outcomeOf(inner.adjust, above?.outcome),
       };
       const { pair, outcome } = visit;
-      const counts = visits.get(pair) ?? new Map<string, number>();
-      const count = counts.get(outcome.key) ?? 0;
+      const counts = visits.get(outcome.key) ?? new Map<Differences, number>();
+      const count = counts.get(pair) ?? 0;
       if (count >= (visit.depth > MAX_DEPTH ? 1 : MAX_PLACES) || (count > 0 && isInsideItself(visit)))
         continue;
-      visits.set(pair, counts.set(outcome.key, count + 1));
+      visits.set(outcome.key, counts.set(pair, count + 1));
       const path = pair.own.length > 0 ? pathOf(visit) : [];
       for (const found of pair.own)
         findings.push({

@@ -9,8 +9,10 @@ import type { Site, Variant } from './node.ts';
 export function compareObjects(reporter: Reporter, base: Variant, head: Variant): void {
   for (const name of new Set([...base.properties.keys(), ...head.properties.keys()])) {
     const [before, after] = [declared(base, name), declared(head, name)];
-    if (before && after) reporter.below(name, before, after, unseenBy(reporter, before, after));
-    else if (before) propertyRemoved(reporter, name, before, base, head);
+    if (before && after) {
+      if (!reporter.schemas.areSame(before, after))
+        reporter.below(name, before, after, unseenBy(reporter, before, after));
+    } else if (before) propertyRemoved(reporter, name, before, base, head);
     else if (after) propertyAdded(reporter, name, after, base, head);
   }
   for (const name of new Set([...base.required.keys(), ...head.required.keys()])) {

@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from '../../model/document.ts';
 import { type DocumentView, pointerTo } from '../document-view.ts';
+import { NO_GAPS } from '../gaps.ts';
 import { arrayOf, canonical, isObject, objectOf, stringsOf } from '../json.ts';
 import { intersectAll } from './intersect.ts';
 import { ANYTHING, ITSELF, type SchemaNode, type Site, siteKey, type Variant } from './node.ts';
@@ -170,13 +171,10 @@ function noNames(): Names {
   return { gaps: new Map(), targets: new Set() };
 }
 
-const NO_GAPS: Pick<SchemaNode, 'gaps' | 'gapsOfAlternatives'> = {
-  gaps: new Map(),
-  gapsOfAlternatives: new Map(),
-};
+const NO_ALTERNATIVES: SchemaNode['gapsOfAlternatives'] = new Map();
 
 function gapsOf({ gaps }: Names): Pick<SchemaNode, 'gaps' | 'gapsOfAlternatives'> {
-  if (gaps.size === 0) return NO_GAPS;
+  if (gaps.size === 0) return { gaps: NO_GAPS, gapsOfAlternatives: NO_ALTERNATIVES };
   const entries = [...gaps];
   return {
     gaps: new Map(entries.map(([id, { pointer }]) => [id, pointer])),
