@@ -30,11 +30,14 @@ export class Collector {
     };
     this.#groups.set(key, group);
     const place = showPath([...path, ...inner]);
-    for (const one of ['sends', 'receives'] as const) {
-      if (side !== 'both' && side !== one) continue;
-      const level = side === 'both' ? worse(found.sends, found.receives) : found[one];
-      group[one] = group[one] === undefined ? level : worse(group[one], level);
-      group.paths[one].add(place);
+    const level = side === 'both' ? worse(found.sends, found.receives) : found[side];
+    if (side !== 'receives') {
+      group.sends = group.sends === undefined ? level : worse(group.sends, level);
+      group.paths.sends.add(place);
+    }
+    if (side !== 'sends') {
+      group.receives = group.receives === undefined ? level : worse(group.receives, level);
+      group.paths.receives.add(place);
     }
     for (const detail of found.details) group.details.add(detail);
   };

@@ -115,30 +115,27 @@ export class GapPolicy {
     const closing: Excused = new Map(dropped.map((id) => [id, []]));
     const narrowing: Excused = new Map();
     const reopening: Excused = new Map();
-    const rest = findings.filter((found) => {
-      if (found.aspect === 'fixed' || !isMaterial(found) || isAboutGaps(found)) return true;
-      const isLoss = LOSSES.has(found.kind) && !found.isLossOfUnknown;
-      const isAboutAll = found.aspect === 'unconstrained';
-      const [fromNothing, toNothing] = [base, head].map((node) => isAboutAll && node.isUndocumented === true);
+    const isExcused = (candidate: Finding, ids: readonly string[], excused: Excused): boolean => {
+      const responsible = this.#about(candidate.aspect, ids).filter((id) => mayExcuse(candidate, id));
+      for (const id of responsible) excused.set(id, [...(excused.get(id) ?? []), candidate.what]);
+      return responsible.length > 0;
+    };
+    const rest = findings.filter((candidate) => {
+      if (candidate.aspect === 'fixed' || !isMaterial(candidate) || isAboutGaps(candidate)) return true;
+      const isLoss = LOSSES.has(candidate.kind) && !candidate.isLossOfUnknown;
+      const isAboutAll = candidate.aspect === 'unconstrained';
       // Without a statement more is allowed, which breaks receivers. A change that breaks only senders adds a statement.
-      const isTakenBack = found.receives === 'breaking';
-      // The first case that has an unknown for the finding excuses it.
-      const cases = [
+      const isTakenBack = candidate.receives === 'breaking';
+      return !(
         // The node no longer names the unknown, and the finding takes no statement back.
-        { ids: dropped, excused: closing, applies: !isLoss },
+        (!isLoss && isExcused(candidate, dropped, closing)) ||
         // The node still names it, and had no documentation at all.
-        { ids: kept, excused: narrowing, applies: fromNothing },
+        (isAboutAll && base.isUndocumented && isExcused(candidate, kept, narrowing)) ||
         // The node starts to name it, and the finding takes a statement back.
-        { ids: added, excused: reopening, applies: isTakenBack },
+        (isTakenBack && isExcused(candidate, added, reopening)) ||
         // The node still names it, and loses all its documentation.
-        { ids: kept, excused: reopening, applies: isTakenBack && toNothing },
-      ];
-      return !cases.some(({ ids, excused, applies }) => {
-        if (applies !== true) return false;
-        const responsible = this.#about(found.aspect, ids).filter((id) => mayExcuse(found, id));
-        for (const id of responsible) excused.set(id, [...(excused.get(id) ?? []), found.what]);
-        return responsible.length > 0;
-      });
+        (isTakenBack && isAboutAll && head.isUndocumented && isExcused(candidate, kept, reopening))
+      );
     });
     const addedWithoutEffect = added.filter((id) => !reopening.has(id));
     for (const id of addedWithoutEffect) if (this.#takesBack(id)) reopening.set(id, []);

@@ -42,9 +42,14 @@ export class Sameness {
   #refersToChange(node: Json): boolean {
     if (Array.isArray(node)) return node.some((item) => this.#refersToChange(item));
     if (!isObject(node)) return false;
-    return Object.entries(node).some(([key, member]) =>
-      isReference(key, member) ? !this.#unchanged.has(member.slice(1)) : this.#refersToChange(member),
-    );
+    for (const key of Object.keys(node)) {
+      const member = node[key] ?? null;
+      const isChanged = isReference(key, member)
+        ? !this.#unchanged.has(member.slice(1))
+        : this.#refersToChange(member);
+      if (isChanged) return true;
+    }
+    return false;
   }
 }
 

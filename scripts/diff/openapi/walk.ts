@@ -75,15 +75,16 @@ export interface Matched<T> {
 
 /** Pairs the entries of two maps by key. */
 export function matchKeys<T>(base: ReadonlyMap<string, T>, head: ReadonlyMap<string, T>): Matched<T> {
-  const pairs = [...base].flatMap(([key, old]) => {
+  const pairs: { base: T; head: T }[] = [];
+  const removed: T[] = [];
+  for (const [key, old] of base) {
     const now = head.get(key);
-    return now === undefined ? [] : [{ base: old, head: now }];
-  });
-  return {
-    pairs,
-    removed: [...base].filter(([key]) => !head.has(key)).map(([, old]) => old),
-    added: [...head].filter(([key]) => !base.has(key)).map(([, now]) => now),
-  };
+    if (now === undefined) removed.push(old);
+    else pairs.push({ base: old, head: now });
+  }
+  const added: T[] = [];
+  for (const [key, now] of head) if (!base.has(key)) added.push(now);
+  return { pairs, removed, added };
 }
 
 /** What an object has under a key, with its place; null if it has nothing there. */
