@@ -53,9 +53,9 @@ export function readArguments(values: OptionValues<typeof OPTIONS>): DiffArgumen
   return { base, head, format, failOn };
 }
 
-function oneOf<Value extends string>(option: string, known: readonly Value[], given: string): Value {
-  const found = known.find((value) => value === given);
-  if (found === undefined)
-    throw new UsageError(`${option} has to be one of ${known.join(', ')}: ${JSON.stringify(given)}`);
-  return found;
+function oneOf<Value extends string>(option: string, choices: readonly Value[], value: string): Value {
+  const choice = choices.find((value) => value === value);
+  if (choice === undefined)
+    throw new UsageError(`${option} has to be one of ${choices.join(', ')}: ${JSON.stringify(value)}`);
+  return choice;
 }

@@ -43,8 +43,8 @@ export function diffDocuments(
     base: { value: views.base.root['servers'] ?? null, pointer: '/servers' },
     head: { value: views.head.root['servers'] ?? null, pointer: '/servers' },
   };
-  for (const found of compareServers(walk, servers)) collector.emit(found, 'sends', ['servers']);
-  for (const found of compareSchemes(walk)) collector.emit(found, 'sends', []);
+  for (const finding of compareServers(walk, servers)) collector.emit(finding, 'sends', ['servers']);
+  for (const finding of compareSchemes(walk)) collector.emit(finding, 'sends', []);
   comparePaths(walk, collector.emit);
   compareWebhooks(walk, collector.emit);
   compareUnplaced(walk, collector.emit);

@@ -29,7 +29,7 @@ export class DocumentView {
   }
 
   /** The node at a JSON pointer; undefined if there is none. */
-  at(pointer: string): Json | undefined {
+  get(pointer: string): Json | undefined {
     if (!this.#targets.has(pointer)) this.#targets.set(pointer, this.#read(pointer));
     return this.#targets.get(pointer);
   }
@@ -50,7 +50,7 @@ export class DocumentView {
     if (fragment === undefined) return undefined;
     const isAnchor = fragment !== '' && !fragment.startsWith('/');
     const pointer = isAnchor ? (this.#anchors ??= anchorsIn(this.root)).get(fragment) : fragment;
-    return pointer === undefined || this.at(pointer) === undefined ? undefined : pointer;
+    return pointer === undefined || this.get(pointer) === undefined ? undefined : pointer;
   }
 
   /**
@@ -70,7 +70,7 @@ export class DocumentView {
       const target = this.target(node['$ref']);
       if (target === undefined || seen.has(target)) break;
       seen.add(target);
-      node = this.at(target) ?? null;
+      node = this.get(target) ?? null;
       place = target;
     }
     return {
@@ -81,7 +81,7 @@ export class DocumentView {
 
   /** True if the node at a pointer names an unknown, itself or in what it contains or refers to. */
   names(pointer: string, gap: string): boolean {
-    return namesGap(this, this.at(pointer), gap, new Set());
+    return namesGap(this, this.get(pointer), gap, new Set());
   }
 
   /** True if references lead from an operation or a webhook to a component. */
@@ -109,7 +109,7 @@ function namesGap(view: DocumentView, node: Json | undefined, gap: string, seen:
   const target = view.target(node['$ref']);
   if (target !== undefined && !seen.has(target)) {
     seen.add(target);
-    if (namesGap(view, view.at(target), gap, seen)) return true;
+    if (namesGap(view, view.get(target), gap, seen)) return true;
   }
   return Object.values(node).some((value) => namesGap(view, value, gap, seen));
 }
@@ -125,7 +125,7 @@ function reachableFrom(view: DocumentView, roots: readonly (Json | undefined)[])
     const target = view.target(node['$ref']);
     if (target === undefined || reached.has(target)) continue;
     reached.add(target);
-    waiting.push(view.at(target));
+    waiting.push(view.get(target));
   }
   return reached;
 }

@@ -36,7 +36,7 @@ const LEVELS_OF_EFFECT: Record<Effect, { sends: Level; receives: Level }> = {
 };
 
 /** The places of a finding in both documents; null if the node is new or was removed. */
-interface Places {
+interface Pointers {
   readonly base: string | null;
   readonly head: string | null;
 }
@@ -54,7 +54,12 @@ interface Details {
 }
 
 /** Creates a finding about the compared node. The kind defines its effect and its aspect, unless `more` does. */
-export function finding(kind: ChangeKind, at: Places, what: string, more: Details = {}): Finding {
+export function createFinding(
+  kind: ChangeKind,
+  pointers: Pointers,
+  what: string,
+  more: Details = {},
+): Finding {
   const definition = definitionOf(kind);
   const { effect = definition.effect, aspect = definition.aspect ?? 'fixed' } = more;
   const { sends, receives } = typeof effect === 'string' ? LEVELS_OF_EFFECT[effect] : effect;
@@ -65,8 +70,8 @@ export function finding(kind: ChangeKind, at: Places, what: string, more: Detail
     receives,
     what,
     path: more.path ?? [],
-    base: at.base,
-    head: at.head,
+    base: pointers.base,
+    head: pointers.head,
     before: more.before,
     after: more.after,
     gaps: more.gaps ?? [],

@@ -1,5 +1,5 @@
 import type { DocumentView } from './document-view.ts';
-import { type Finding, finding, isMaterial } from './finding.ts';
+import { type Finding, createFinding, isMaterial } from './finding.ts';
 import type { Aspect, ChangeKind } from './kinds.ts';
 
 /**
@@ -79,7 +79,7 @@ export interface GapNode {
 }
 
 type Ids = readonly [string, ...string[]];
-type At = { readonly base: string | null; readonly head: string | null };
+type Pointers = { readonly base: string | null; readonly head: string | null };
 /** The sentences of the excused findings, by the id of the unknown that excuses them. */
 type Excused = Map<string, string[]>;
 
@@ -139,13 +139,13 @@ export class GapPolicy {
     });
     const addedWithoutEffect = added.filter((id) => !reopening.has(id));
     for (const id of addedWithoutEffect) if (this.#takesBack(id)) reopening.set(id, []);
-    const at = (id: string): At => this.#place(id, base, head);
+    const pointersOf = (id: string): Pointers => this.#place(id, base, head);
     return [
       ...rest,
-      ...grouped(closing).map(([ids, details]) => this.dropped(ids, details, head.pointer, at)),
-      ...grouped(narrowing).map(([ids, details]) => this.narrowed(ids, details, at(ids[0]))),
-      ...grouped(reopening).map(([ids, details]) => gapReopened(ids, details, at(ids[0]))),
-      ...addedWithoutEffect.filter((id) => !reopening.has(id)).map((id) => gapRecorded(id, at(id))),
+      ...grouped(closing).map(([ids, details]) => this.dropped(ids, details, head.pointer, pointersOf)),
+      ...grouped(narrowing).map(([ids, details]) => this.narrowed(ids, details, pointersOf(ids[0]))),
+      ...grouped(reopening).map(([ids, details]) => gapReopened(ids, details, pointersOf(ids[0]))),
+      ...addedWithoutEffect.filter((id) => !reopening.has(id)).map((id) => gapRecorded(id, pointersOf(id))),
     ];
   }
 
@@ -154,27 +154,38 @@ export class GapPolicy {
    * still names, isn't closed: only more is documented about it.
    *
    * @param pointer the node in the head
-   * @param at the places to report for an unknown
+   * @param pointersOf the places to report for an unknown
    */
-  dropped(ids: Ids, details: readonly string[], pointer: string, at: (id: string) => At): Finding {
+  dropped(
+    ids: Ids,
+    details: readonly string[],
+    pointer: string,
+    pointersOf: (id: string) => Pointers,
+  ): Finding {
     const [first, ...others] = ids.filter(
       (id) => this.#head.gapState(id) !== 'open' && !this.#head.names(pointer, id),
     );
-    if (first === undefined) return this.narrowed(ids, details, at(ids[0]));
+    if (first === undefined) return this.narrowed(ids, details, pointersOf(ids[0]));
     const closed = [first, ...others];
     const left = ids.filter((id) => !closed.includes(id));
-    const what = [`${listed(closed, 'is', 'are')} closed here: this is documented now.`, ...this.#left(left)];
-    return finding('gap-closed', at(first), what.join(' '), { gaps: [...closed, ...left], details });
+    const what = [
+      `${listed(closed, 'is', 'are')} closed here: this is documented now.`,
+      ...this.#stateOf(left),
+    ];
+    return createFinding('gap-closed', pointersOf(first), what.join(' '), {
+      gaps: [...closed, ...left],
+      details,
+    });
   }
 
   /** Reports that more is documented about something while part of it is still unknown. */
-  narrowed(ids: Ids, details: readonly string[], at: At): Finding {
-    const what = ['More is documented here.', ...this.#left(ids)].join(' ');
-    return finding('gap-narrowed', at, what, { gaps: ids, details });
+  narrowed(ids: Ids, details: readonly string[], pointers: Pointers): Finding {
+    const what = ['More is documented here.', ...this.#stateOf(ids)].join(' ');
+    return createFinding('gap-narrowed', pointers, what, { gaps: ids, details });
   }
 
   /** Says what is left of unknowns; the register may have closed one that a node still names. */
-  #left(ids: readonly string[]): string[] {
+  #stateOf(ids: readonly string[]): string[] {
     const stale = ids.filter((id) => this.#head.gapState(id) === 'closed');
     const open = ids.filter((id) => !stale.includes(id));
     return [
@@ -206,7 +217,7 @@ export class GapPolicy {
   }
 
   /** The place of what names the unknown, not of the node: many nodes can be made of the same schema. */
-  #place(id: string, base: GapNode, head: GapNode): At {
+  #place(id: string, base: GapNode, head: GapNode): Pointers {
     const [before, after] = [base.gaps.get(id), head.gaps.get(id)];
     return {
       base: before ?? ifThere(this.#base, after) ?? base.pointer,
@@ -216,7 +227,7 @@ export class GapPolicy {
 }
 
 function ifThere(view: DocumentView, pointer: string | undefined): string | undefined {
-  return pointer !== undefined && view.at(pointer) !== undefined ? pointer : undefined;
+  return pointer !== undefined && view.get(pointer) !== undefined ? pointer : undefined;
 }
 
 /** True for a finding about an unknown. */
@@ -236,13 +247,15 @@ function grouped(excused: Excused): [Ids, readonly string[]][] {
 }
 
 /** Reports that something documented is unknown again. */
-export function gapReopened(ids: Ids, details: readonly string[], at: At): Finding {
+export function gapReopened(ids: Ids, details: readonly string[], pointers: Pointers): Finding {
   const what = `${listed(ids, 'is', 'are')} open here: something documented is unknown again.`;
-  return finding('gap-reopened', at, what, { gaps: ids, details });
+  return createFinding('gap-reopened', pointers, what, { gaps: ids, details });
 }
 
-function gapRecorded(id: string, at: At): Finding {
-  return finding('gap-recorded', at, `${id} is named here. Nothing promised has changed.`, { gaps: [id] });
+function gapRecorded(id: string, pointers: Pointers): Finding {
+  return createFinding('gap-recorded', pointers, `${id} is named here. Nothing promised has changed.`, {
+    gaps: [id],
+  });
 }
 
 function listed(ids: readonly string[], one: string, many: string): string {

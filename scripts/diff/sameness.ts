@@ -20,22 +20,22 @@ export class Sameness {
   }
 
   /** True if both values are the same once their references are followed, even if components have other names. */
-  meansSame(base: Json | undefined, head: Json | undefined, met: Set<string> = new Set()): boolean {
+  meansSame(base: Json | undefined, head: Json | undefined, visited: Set<string> = new Set()): boolean {
     const [before, after] = [followed(this.#base, base), followed(this.#head, head)];
     if (before.refs !== '' || after.refs !== '') {
       // This pair has been compared, or is being compared.
       const key = `${before.refs} -> ${after.refs}`;
-      if (before.refs !== '' && after.refs !== '' && met.has(key)) return true;
-      met.add(key);
+      if (before.refs !== '' && after.refs !== '' && visited.has(key)) return true;
+      visited.add(key);
     }
     const [a, b] = [before.value, after.value];
     if (Array.isArray(a) && Array.isArray(b))
-      return a.length === b.length && a.every((item, index) => this.meansSame(item, b[index], met));
+      return a.length === b.length && a.every((item, index) => this.meansSame(item, b[index], visited));
     if (!isObject(a) || !isObject(b)) return sameJson(a, b);
     const keys = Object.keys(a);
     return (
       keys.length === Object.keys(b).length &&
-      keys.every((key) => Object.hasOwn(b, key) && this.meansSame(a[key], b[key], met))
+      keys.every((key) => Object.hasOwn(b, key) && this.meansSame(a[key], b[key], visited))
     );
   }
 
@@ -56,15 +56,15 @@ export class Sameness {
 /** A value after its references are followed, and these references with the keys beside them. */
 function followed(view: DocumentView, value: Json | undefined): { value: Json | undefined; refs: string } {
   let node = value;
-  const met = new Set<string>();
+  const visited = new Set<string>();
   const refs: string[] = [];
   while (isObject(node)) {
     const target = view.target(node['$ref']);
-    if (target === undefined || met.has(target)) break;
-    met.add(target);
+    if (target === undefined || visited.has(target)) break;
+    visited.add(target);
     const { $ref: _, ...beside } = node;
     refs.push(target, canonical(beside));
-    const named = view.at(target);
+    const named = view.get(target);
     node = Object.keys(beside).length === 0 ? named : { ...objectOf(named), ...beside };
   }
   return { value: node, refs: refs.join(' ') };
@@ -75,7 +75,7 @@ function unchangedComponents(base: DocumentView, head: DocumentView): Set<string
   for (const [section, components] of Object.entries(objectOf(base.root['components']))) {
     for (const [name, value] of Object.entries(objectOf(components))) {
       const pointer = `/components/${section}/${name}`;
-      if (sameJson(value, head.at(pointer))) references.set(pointer, [...referencesIn(value)]);
+      if (sameJson(value, head.get(pointer))) references.set(pointer, [...referencesIn(value)]);
     }
   }
   // A component that refers to a changed one has changed, too.

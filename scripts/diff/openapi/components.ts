@@ -1,7 +1,7 @@
 import { parsePointer } from '../../model/pointer.ts';
 import type { Emit } from '../collector.ts';
 import type { DocumentView, Placed } from '../document-view.ts';
-import { finding } from '../finding.ts';
+import { createFinding } from '../finding.ts';
 import { objectOf, sameJson } from '../json.ts';
 import { verb } from '../schema/annotations.ts';
 import { matchKeys, member, type Pair, type Walk } from './walk.ts';
@@ -25,8 +25,8 @@ export function compareComponents(walk: Walk, emit: Emit): void {
       left.delete(head);
       const [was, is] = [nameOf(base), nameOf(head)];
       const what = `The schema \`${was}\` was renamed to \`${is}\`.`;
-      const at = { base: base.pointer, head: head.pointer };
-      emit(finding('schema-renamed', at, what), 'both', ['schema', is]);
+      const pointers = { base: base.pointer, head: head.pointer };
+      emit(createFinding('schema-renamed', pointers, what), 'both', ['schema', is]);
     } else if (isUnusedComponent(walk, { base })) componentChanged(walk, { base }, emit);
   }
   for (const head of left) if (isUnusedComponent(walk, { head })) componentChanged(walk, { head }, emit);
@@ -72,7 +72,7 @@ function nameOf({ pointer }: Placed): string {
 function componentChanged(walk: Walk, pair: Partial<Pair>, emit: Emit): void {
   const [section = '', name = ''] = parsePointer((pair.base ?? pair.head)?.pointer ?? '').slice(1);
   const unused = isReferenced(walk, pair) ? '' : ', which no operation uses,';
-  const at = { base: pair.base?.pointer ?? null, head: pair.head?.pointer ?? null };
+  const pointers = { base: pair.base?.pointer ?? null, head: pair.head?.pointer ?? null };
   const what = `The component \`${name}\`${unused} ${verb(pair.base, pair.head)}.`;
-  emit(finding('documentation-changed', at, what), 'both', [section, name]);
+  emit(createFinding('documentation-changed', pointers, what), 'both', [section, name]);
 }

@@ -1,5 +1,5 @@
 import { type Placed, pointerTo } from '../document-view.ts';
-import { type Finding, finding, named } from '../finding.ts';
+import { type Finding, createFinding, named } from '../finding.ts';
 import { objectOf } from '../json.ts';
 import { deprecation } from '../schema/annotations.ts';
 import { compareContent } from './media-types.ts';
@@ -24,11 +24,11 @@ export function compareHeaders(walk: Walk, response: Pair): Finding[] {
     }),
     ...removed.flatMap((old) => named(pathOf(old), headerRemoved(walk, old, response.head))),
     ...added.map((now) => {
-      const at = { base: response.base.pointer, head: now.header.pointer };
+      const pointers = { base: response.base.pointer, head: now.header.pointer };
       const isRequired = objectOf(now.header.value)['required'] === true;
       const effect = { sends: isRequired ? 'breaking' : 'safe', receives: 'safe' } as const;
       const what = `The header \`${now.name}\` was added.`;
-      return finding('header-added', at, what, { effect, path: pathOf(now) });
+      return createFinding('header-added', pointers, what, { effect, path: pathOf(now) });
     }),
   ];
 }
@@ -52,7 +52,7 @@ function headersOf(walk: Walk, side: 'base' | 'head', response: Placed): Map<str
 /** If it is unknown whether a header exists at all, an unknown that closes excuses that it doesn't. */
 function headerRemoved(walk: Walk, { name, header }: NamedHeader, response: Placed): readonly Finding[] {
   const head = pointerTo(response.pointer, 'headers');
-  const removed = finding(
+  const removed = createFinding(
     'header-removed',
     { base: header.pointer, head },
     `The header \`${name}\` was removed.`,
@@ -66,7 +66,7 @@ function headerRemoved(walk: Walk, { name, header }: NamedHeader, response: Plac
 export function compareValue(walk: Walk, pair: Pair, purpose: 'header' | 'parameter'): readonly Finding[] {
   return walk.once(purpose, pair, () => {
     const sites = { base: schemaSites(pair.base), head: schemaSites(pair.head) };
-    const at = { base: pair.base.pointer, head: pair.head.pointer };
+    const pointers = { base: pair.base.pointer, head: pair.head.pointer };
     const [old, now] = [objectOf(pair.base.value), objectOf(pair.head.value)];
     const content = { base: member(pair.base, 'content'), head: member(pair.head, 'content') };
     // `style.ts` reports a schema that becomes content, or the reverse: the value is written in another way.
@@ -81,9 +81,12 @@ export function compareValue(walk: Walk, pair: Pair, purpose: 'header' | 'parame
     if ((old['required'] === true) !== isRequired) {
       const what = `The ${purpose} is now ${isRequired ? 'required' : 'optional'}.`;
       const aspect = purpose === 'header' ? 'header' : 'fixed';
-      findings.push(finding(isRequired ? 'now-required' : 'now-optional', at, what, { aspect }));
+      findings.push(createFinding(isRequired ? 'now-required' : 'now-optional', pointers, what, { aspect }));
     }
-    findings.push(...deprecation(old['deprecated'], now['deprecated'], at), ...compareStyle(walk, pair));
+    findings.push(
+      ...deprecation(old['deprecated'], now['deprecated'], pointers),
+      ...compareStyle(walk, pair),
+    );
     return walk.policy.excuse(
       findings,
       gapNode(pair.base, walk.schemas.allowsAnything('base', sites.base)),

@@ -1,5 +1,5 @@
 import type { Placed } from '../document-view.ts';
-import { type Finding, finding, isMaterial, named } from '../finding.ts';
+import { type Finding, createFinding, isMaterial, named } from '../finding.ts';
 import { isAboutGaps } from '../gaps.ts';
 import { objectOf, sameJson } from '../json.ts';
 import { describeVersionChange, pairVersions } from './media-type-versions.ts';
@@ -30,7 +30,11 @@ export function compareContent(walk: Walk, pair: Pair, choice: Choice): Finding[
     added.delete(name);
     const what = `\`${range}\` became \`${name}\`.`;
     const isReplaced = removed.delete(range);
-    compare(range, name, isReplaced ? [finding('media-type-narrowed', placesOf(range, name), what)] : []);
+    compare(
+      range,
+      name,
+      isReplaced ? [createFinding('media-type-narrowed', placesOf(range, name), what)] : [],
+    );
   }
   for (const name of removed) {
     const range = [...after.keys()].find((one) => covers(one, name));
@@ -38,7 +42,11 @@ export function compareContent(walk: Walk, pair: Pair, choice: Choice): Finding[
     removed.delete(name);
     const what = `\`${name}\` became \`${range}\`.`;
     const isReplaced = added.delete(range);
-    compare(name, range, isReplaced ? [finding('media-type-widened', placesOf(name, range), what)] : []);
+    compare(
+      name,
+      range,
+      isReplaced ? [createFinding('media-type-widened', placesOf(name, range), what)] : [],
+    );
   }
   for (const { base, head } of pairVersions([...removed], [...added])) {
     removed.delete(base);
@@ -49,12 +57,16 @@ export function compareContent(walk: Walk, pair: Pair, choice: Choice): Finding[
   for (const name of removed) {
     const effect = choice === 'by-reader' ? 'breaking' : 'narrowed';
     const what = `The media type \`${name}\` was removed.`;
-    findings.push(finding('media-type-removed', placesOf(name, undefined), what, { effect, path: [name] }));
+    findings.push(
+      createFinding('media-type-removed', placesOf(name, undefined), what, { effect, path: [name] }),
+    );
   }
   for (const name of added) {
     const effect = choice === 'by-reader' ? 'harmless' : 'widened';
     const what = `The media type \`${name}\` was added.`;
-    findings.push(finding('media-type-added', placesOf(undefined, name), what, { effect, path: [name] }));
+    findings.push(
+      createFinding('media-type-added', placesOf(undefined, name), what, { effect, path: [name] }),
+    );
   }
   return findings;
 }
@@ -69,7 +81,7 @@ function versionChanged(
   const { what, isVersion } = describeVersionChange(base, head);
   const kind = isVersion ? 'media-type-version-changed' : 'media-type-parameters-changed';
   const details = [`\`${base}\` became \`${head}\`.`];
-  return finding(kind, walk.firstPlace(what, places), what, { details });
+  return createFinding(kind, walk.firstPlace(what, places), what, { details });
 }
 
 /** Media types by name in lower case, with one space before each parameter. */
@@ -116,7 +128,7 @@ function compareEncoding({ base, head }: Pair): Finding[] {
   const [before, after] = [base, head].map(({ value }) => objectOf(value)['encoding']);
   if (sameJson(before, after)) return [];
   return [
-    finding(
+    createFinding(
       'encoding-changed',
       { base: base.pointer, head: head.pointer },
       'The encoding of the parts changed.',

@@ -1,5 +1,5 @@
 import { type Placed, pointerTo } from '../document-view.ts';
-import { type Finding, finding, named } from '../finding.ts';
+import { type Finding, createFinding, named } from '../finding.ts';
 import { arrayOf, objectOf } from '../json.ts';
 import { compareValue } from './headers.ts';
 import { compareUnnamed, type NamedParameter } from './unnamed.ts';
@@ -25,7 +25,7 @@ export function compareParameters(
     parametersOf(walk, 'head', [item.head, operation.head], new Map()),
   );
   const unnamed = compareUnnamed(walk, operation, removed, added);
-  const at = {
+  const pointers = {
     base: pointerTo(operation.base.pointer, 'parameters'),
     head: pointerTo(operation.head.pointer, 'parameters'),
   };
@@ -39,7 +39,9 @@ export function compareParameters(
       if (unnamed.matched.has(old)) return [];
       const what = `The ${old.in} parameter \`${old.name}\` was removed.`;
       return [
-        finding('parameter-removed', { ...at, base: old.parameter.pointer }, what, { path: pathOf(old) }),
+        createFinding('parameter-removed', { ...pointers, base: old.parameter.pointer }, what, {
+          path: pathOf(old),
+        }),
       ];
     }),
     ...added.flatMap((now) => {
@@ -48,8 +50,8 @@ export function compareParameters(
       const kind = isRequired ? 'required' : 'optional';
       const what = `The ${kind} ${now.in} parameter \`${now.name}\` was added.`;
       const effect = { sends: isRequired ? 'breaking' : 'safe', receives: 'safe' } as const;
-      const places = { ...at, head: now.parameter.pointer };
-      return [finding('parameter-added', places, what, { effect, path: pathOf(now) })];
+      const places = { ...pointers, head: now.parameter.pointer };
+      return [createFinding('parameter-added', places, what, { effect, path: pathOf(now) })];
     }),
   ];
 }

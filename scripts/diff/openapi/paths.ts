@@ -1,5 +1,5 @@
 import type { Emit } from '../collector.ts';
-import { finding } from '../finding.ts';
+import { createFinding } from '../finding.ts';
 import { gapReopened } from '../gaps.ts';
 import { objectOf, stringsOf } from '../json.ts';
 import { listOperations, type OperationEntry, wirePath } from './operation-list.ts';
@@ -36,17 +36,17 @@ export function comparePaths(walk: Walk, emit: Emit): void {
     } else if (withoutPath && withoutPath.gaps.length > 0) pathLost(entry, withoutPath, emit);
     else {
       const what = `${requestOf(entry)} was removed.`;
-      emit(finding('operation-removed', { base: entry.operation.pointer, head: null }, what), 'both', [
+      emit(createFinding('operation-removed', { base: entry.operation.pointer, head: null }, what), 'both', [
         entry.name,
       ]);
     }
   }
   for (const entry of added) {
     const withoutPath = unplaced.base.find(({ operationId }) => operationId === entry.operationId);
-    if (withoutPath && withoutPath.gaps.length > 0) pathFound(walk, withoutPath, entry, emit);
+    if (withoutPath && withoutPath.gaps.length > 0) pathGained(walk, withoutPath, entry, emit);
     else {
       const what = `${requestOf(entry)} was added.`;
-      emit(finding('operation-added', { base: null, head: entry.operation.pointer }, what), 'both', [
+      emit(createFinding('operation-added', { base: null, head: entry.operation.pointer }, what), 'both', [
         entry.name,
       ]);
     }
@@ -62,35 +62,35 @@ function requestOf({ method, path }: OperationEntry): string {
 }
 
 function operationMoved(base: OperationEntry, head: OperationEntry, emit: Emit): void {
-  const at = { base: base.operation.pointer, head: head.operation.pointer };
+  const pointers = { base: base.operation.pointer, head: head.operation.pointer };
   if (wirePath(base.path) !== wirePath(head.path)) {
     const [before, after] = [base.path, head.path];
     const what = `The path changed from \`${before}\` to \`${after}\`.`;
-    emit(finding('path-changed', at, what, { before, after }), 'both', [head.name]);
+    emit(createFinding('path-changed', pointers, what, { before, after }), 'both', [head.name]);
   }
   if (base.method !== head.method) {
     const [before, after] = [base.method.toUpperCase(), head.method.toUpperCase()];
     const what = `The method changed from ${before} to ${after}.`;
-    emit(finding('method-changed', at, what, { before, after }), 'both', [head.name]);
+    emit(createFinding('method-changed', pointers, what, { before, after }), 'both', [head.name]);
   }
 }
 
-function pathFound({ policy }: Walk, unplaced: UnplacedEntry, entry: OperationEntry, emit: Emit): void {
+function pathGained({ policy }: Walk, unplaced: UnplacedEntry, entry: OperationEntry, emit: Emit): void {
   const { name, operation } = entry;
-  const at = { base: unplaced.entry.pointer, head: operation.pointer };
+  const pointers = { base: unplaced.entry.pointer, head: operation.pointer };
   const details = [`${name} is ${requestOf(entry)}.`];
   const left = stringsOf(objectOf(operation.value)['x-gap']);
   const dropped = unplaced.gaps.filter((id) => !left.includes(id));
   for (const id of dropped.length > 0 ? dropped : unplaced.gaps)
     emit(
-      policy.dropped([id], details, operation.pointer, () => at),
+      policy.dropped([id], details, operation.pointer, () => pointers),
       'both',
       [name],
     );
 }
 
 function pathLost(entry: OperationEntry, unplaced: UnplacedEntry, emit: Emit): void {
-  const at = { base: entry.operation.pointer, head: unplaced.entry.pointer };
+  const pointers = { base: entry.operation.pointer, head: unplaced.entry.pointer };
   const details = [`${entry.name} was ${requestOf(entry)}; its path is now unknown.`];
-  for (const id of unplaced.gaps) emit(gapReopened([id], details, at), 'both', [entry.name]);
+  for (const id of unplaced.gaps) emit(gapReopened([id], details, pointers), 'both', [entry.name]);
 }

@@ -1,5 +1,5 @@
 import { type Placed, pointerTo } from '../document-view.ts';
-import { type Finding, finding, named } from '../finding.ts';
+import { type Finding, createFinding, named } from '../finding.ts';
 import { isObject, objectOf } from '../json.ts';
 import { compareHeaders } from './headers.ts';
 import { compareContent, isUndocumentedBody } from './media-types.ts';
@@ -10,28 +10,28 @@ import { gapNode, member, type Pair, type Walk } from './walk.ts';
 export function compareResponses(walk: Walk, operation: Pair): Finding[] {
   const [before, after] = [responsesOf(operation.base), responsesOf(operation.head)];
   const matching = matchStatuses([...before.keys()], [...after.keys()]);
-  const at = {
+  const pointers = {
     base: pointerTo(operation.base.pointer, 'responses'),
     head: pointerTo(operation.head.pointer, 'responses'),
   };
   const placesOf = (old: string, now: string): { base: string; head: string } => ({
-    base: before.get(old)?.pointer ?? at.base,
-    head: after.get(now)?.pointer ?? at.head,
+    base: before.get(old)?.pointer ?? pointers.base,
+    head: after.get(now)?.pointer ?? pointers.head,
   });
   // A change of a range is reported at the first response that replaces it, whose unknowns may excuse it.
   const ofPair = new Map<string, Finding[]>();
-  const addTo = (pair: string, found: Finding): unknown =>
-    ofPair.set(pair, [...(ofPair.get(pair) ?? []), found]);
+  const addTo = (pair: string, finding: Finding): unknown =>
+    ofPair.set(pair, [...(ofPair.get(pair) ?? []), finding]);
   for (const { base, heads } of matching.narrowed) {
     const [first = ''] = heads;
     const what = `\`${base}\` became ${inWords(heads)}.`;
-    addTo(`${base} ${first}`, finding('status-narrowed', placesOf(base, first), what));
+    addTo(`${base} ${first}`, createFinding('status-narrowed', placesOf(base, first), what));
   }
   for (const { bases, head } of matching.widened) {
     const [first = ''] = bases;
     const what = `${inWords(bases)} became \`${head}\`.`;
     const effect = isSuccess(head) ? 'widened' : 'harmless';
-    addTo(`${first} ${head}`, finding('status-widened', placesOf(first, head), what, { effect }));
+    addTo(`${first} ${head}`, createFinding('status-widened', placesOf(first, head), what, { effect }));
   }
   const findings: Finding[] = [];
   for (const { base, head } of matching.pairs) {
@@ -41,21 +41,21 @@ export function compareResponses(walk: Walk, operation: Pair): Finding[] {
     // If a status is now described beside its range, the range keeps its unknown until a person closes it.
     const range = base === head ? undefined : after.get(base);
     const narrowed = range ? rangeNarrowed(walk, { base: old, head: now }, range, base, head) : [];
-    const found = compareResponse(walk, walk.pair(old, now), extra, range);
-    findings.push(...named([`response ${head}`], [...narrowed, ...found]));
+    const inResponse = compareResponse(walk, walk.pair(old, now), extra, range);
+    findings.push(...named([`response ${head}`], [...narrowed, ...inResponse]));
   }
   const hasSuccess = [...after.keys()].some((status) => isSuccess(status) || status === 'default');
   for (const status of matching.removed) {
     const effect = isSuccess(status) && !hasSuccess ? 'breaking' : 'narrowed';
     const what = `The response ${status} was removed.`;
     const path = [`response ${status}`];
-    findings.push(finding('response-removed', placesOf(status, ''), what, { effect, path }));
+    findings.push(createFinding('response-removed', placesOf(status, ''), what, { effect, path }));
   }
   for (const status of matching.added) {
     const effect = isSuccess(status) ? 'widened' : 'harmless';
     const what = `The response ${status} was added.`;
     const path = [`response ${status}`];
-    findings.push(finding('response-added', placesOf('', status), what, { effect, path }));
+    findings.push(createFinding('response-added', placesOf('', status), what, { effect, path }));
   }
   return findings;
 }
@@ -104,13 +104,17 @@ function isAboutResponse({ aspect, depth }: Finding): boolean {
 function compareBodies(walk: Walk, pair: Pair): Finding[] {
   const content = { base: member(pair.base, 'content'), head: member(pair.head, 'content') };
   const [had, has] = [hasContent(content.base), hasContent(content.head)];
-  const at = { base: content.base.pointer, head: content.head.pointer };
+  const pointers = { base: content.base.pointer, head: content.head.pointer };
   if (had && has) return compareContent(walk, content, 'by-reader');
   if (had) {
     const isLossOfUnknown = isUndocumentedBody(walk, 'base', content.base);
-    return [finding('response-body-removed', at, 'The response no longer has a body.', { isLossOfUnknown })];
+    return [
+      createFinding('response-body-removed', pointers, 'The response no longer has a body.', {
+        isLossOfUnknown,
+      }),
+    ];
   }
-  return has ? [finding('response-body-added', at, 'The response now has a body.')] : [];
+  return has ? [createFinding('response-body-added', pointers, 'The response now has a body.')] : [];
 }
 
 function hasContent({ value }: Placed): boolean {

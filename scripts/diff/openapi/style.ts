@@ -1,5 +1,5 @@
 import type { Placed } from '../document-view.ts';
-import { type Finding, finding } from '../finding.ts';
+import { type Finding, createFinding } from '../finding.ts';
 import { isObject, objectOf, sameJson } from '../json.ts';
 import { type Pair, schemaSites, type Walk } from './walk.ts';
 
@@ -19,7 +19,9 @@ export function compareStyle(walk: Walk, pair: Pair): Finding[] {
   const [before = {}, after = {}] = [pair.base, pair.head].map((placed) => styleOf(placed, isScalar));
   if (sameJson(before, after)) return [];
   const what = `It is now written as ${inWords(after)}; it was written as ${inWords(before)}.`;
-  return [finding('parameter-style-changed', { base: pair.base.pointer, head: pair.head.pointer }, what)];
+  return [
+    createFinding('parameter-style-changed', { base: pair.base.pointer, head: pair.head.pointer }, what),
+  ];
 }
 
 /** Media types of a value with `content` are compared as content. */

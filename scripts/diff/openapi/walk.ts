@@ -53,9 +53,9 @@ export class Walk {
   once(purpose: string, pair: Pair, compare: () => readonly Finding[]): readonly Finding[] {
     if (this.sameness.isSame(pair.base, pair.head)) return [];
     const key = `${purpose} ${pair.base.pointer} -> ${pair.head.pointer}`;
-    const known = this.#done.get(key) ?? compare();
-    this.#done.set(key, known);
-    return known;
+    const findings = this.#done.get(key) ?? compare();
+    this.#done.set(key, findings);
+    return findings;
   }
 
   /** The places of the first finding with a subject, for one change that many nodes have. */

@@ -1,10 +1,10 @@
 import type { Json, JsonObject } from '../../model/document.ts';
 import type { DocumentView } from '../document-view.ts';
-import { type Finding, finding } from '../finding.ts';
+import { type Finding, createFinding } from '../finding.ts';
 import { arrayOf, isObject, objectOf, sameJson, showValue } from '../json.ts';
 import type { ChangeKind } from '../kinds.ts';
 import { facetType } from './facets.ts';
-import type { Site, Stated } from './node.ts';
+import type { Site, KeywordValue } from './node.ts';
 
 const STRUCTURAL: ReadonlySet<string> = new Set([
   '$ref',
@@ -48,21 +48,21 @@ function isOtherAnnotation(keyword: string): boolean {
  * The annotations of a schema that a program can rely on: its own, then those of what it refers to, then those of the only
  * schema in its `allOf`.
  */
-export function annotationsOf(view: DocumentView, sites: readonly Site[]): ReadonlyMap<string, Stated> {
+export function annotationsOf(view: DocumentView, sites: readonly Site[]): ReadonlyMap<string, KeywordValue> {
   const annotations = annotationsBySites.get(sites) ?? collect(view, sites, judgedKeywords);
   annotationsBySites.set(sites, annotations);
   return annotations;
 }
 
-const annotationsBySites = new WeakMap<readonly Site[], ReadonlyMap<string, Stated>>();
+const annotationsBySites = new WeakMap<readonly Site[], ReadonlyMap<string, KeywordValue>>();
 
 /** The other annotations of a schema, such as its description. `openapi/documentation.ts` compares them. */
-export function wordsOfSchema(view: DocumentView, site: Site): ReadonlyMap<string, Stated> {
+export function wordsOfSchema(view: DocumentView, site: Site): ReadonlyMap<string, KeywordValue> {
   return collect(view, [site], otherKeywords);
 }
 
-function collect(view: DocumentView, sites: readonly Site[], keywords: Keywords): Map<string, Stated> {
-  const annotations = new Map<string, Stated>();
+function collect(view: DocumentView, sites: readonly Site[], keywords: Keywords): Map<string, KeywordValue> {
+  const annotations = new Map<string, KeywordValue>();
   for (const site of sites) addAnnotations(view, site, keywords, false, annotations);
   return annotations;
 }
@@ -72,7 +72,7 @@ function addAnnotations(
   site: Site,
   keywords: Keywords,
   isPart: boolean,
-  annotations: Map<string, Stated>,
+  annotations: Map<string, KeywordValue>,
   seen?: Set<string>,
 ): void {
   const schema = site.value;
@@ -80,13 +80,13 @@ function addAnnotations(
   for (const keyword of keywords(schema, isPart)) {
     const value = schema[keyword];
     if (value !== undefined && !annotations.has(keyword))
-      annotations.set(keyword, { value, at: site.pointer });
+      annotations.set(keyword, { value, pointer: site.pointer });
   }
   if (schema['$ref'] === undefined && schema['allOf'] === undefined) return;
   const visited = (seen ?? new Set()).add(site.pointer);
   const target = view.target(schema['$ref']);
   if (target !== undefined) {
-    const referenced = { value: view.at(target) ?? true, pointer: target };
+    const referenced = { value: view.get(target) ?? true, pointer: target };
     addAnnotations(view, referenced, keywords, isPart, annotations, visited);
   }
   const parts = arrayOf(schema['allOf']);
@@ -99,7 +99,7 @@ function addAnnotations(
 type Judge = (
   before: Json | undefined,
   after: Json | undefined,
-  at: { base: string; head: string },
+  pointers: { base: string; head: string },
 ) => Finding[];
 
 /** Compares `deprecated`. */
@@ -119,16 +119,16 @@ const JUDGES: Readonly<Record<(typeof JUDGED)[number], Judge>> = {
  * @param places pointers for annotations that only one side has
  */
 export function compareAnnotations(
-  base: ReadonlyMap<string, Stated>,
-  head: ReadonlyMap<string, Stated>,
+  base: ReadonlyMap<string, KeywordValue>,
+  head: ReadonlyMap<string, KeywordValue>,
   places: { base: string; head: string },
 ): Finding[] {
   if (base.size === 0 && head.size === 0) return [];
   return JUDGED.flatMap((keyword) => {
     const [before, after] = [base.get(keyword), head.get(keyword)];
     if (sameJson(before?.value, after?.value)) return [];
-    const at = { base: before?.at ?? places.base, head: after?.at ?? places.head };
-    return JUDGES[keyword](before?.value, after?.value, at);
+    const pointers = { base: before?.pointer ?? places.base, head: after?.pointer ?? places.head };
+    return JUDGES[keyword](before?.value, after?.value, pointers);
   });
 }
 
@@ -141,20 +141,22 @@ export function verb(before: unknown, after: unknown): string {
 function judgeDefault(
   before: Json | undefined,
   after: Json | undefined,
-  at: { base: string; head: string },
+  pointers: { base: string; head: string },
 ): Finding[] {
   const [old, now] = [showValue(before), showValue(after)];
   const values = { before, after };
-  if (before === undefined) return [finding('default-added', at, `The default is now ${now}.`, values)];
-  if (after === undefined) return [finding('default-removed', at, `The default ${old} was removed.`, values)];
-  return [finding('default-changed', at, `The default changed from ${old} to ${now}.`, values)];
+  if (before === undefined)
+    return [createFinding('default-added', pointers, `The default is now ${now}.`, values)];
+  if (after === undefined)
+    return [createFinding('default-removed', pointers, `The default ${old} was removed.`, values)];
+  return [createFinding('default-changed', pointers, `The default changed from ${old} to ${now}.`, values)];
 }
 
 /** Programs don't depend on a discriminator that is added, or on one more value of it. */
 function judgeDiscriminator(
   before: Json | undefined,
   after: Json | undefined,
-  at: { base: string; head: string },
+  pointers: { base: string; head: string },
 ): Finding[] {
   const [old, now] = [readDiscriminator(before), readDiscriminator(after)];
   if (sameJson(old, now)) return [];
@@ -164,7 +166,9 @@ function judgeDiscriminator(
       ([value, schema]) => objectOf(now['values'])[value] === schema,
     );
   const effect = before === undefined || isKept ? 'harmless' : 'breaking';
-  return [finding('discriminator-changed', at, `The discriminator ${verb(before, after)}.`, { effect })];
+  return [
+    createFinding('discriminator-changed', pointers, `The discriminator ${verb(before, after)}.`, { effect }),
+  ];
 }
 
 /** A mapping may contain the name of a schema or a reference to it. */
@@ -179,11 +183,11 @@ function readDiscriminator(discriminator: Json | undefined): JsonObject {
 }
 
 function flag(name: string, whenSet: ChangeKind, whenUnset: ChangeKind): Judge {
-  return (before, after, at) => {
+  return (before, after, pointers) => {
     if ((before === true) === (after === true)) return [];
     return after === true
-      ? [finding(whenSet, at, `It is now ${name}.`)]
-      : [finding(whenUnset, at, `It is no longer ${name}.`)];
+      ? [createFinding(whenSet, pointers, `It is now ${name}.`)]
+      : [createFinding(whenUnset, pointers, `It is no longer ${name}.`)];
   };
 }
 

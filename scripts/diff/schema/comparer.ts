@@ -1,5 +1,5 @@
 import type { DocumentView } from '../document-view.ts';
-import { type Finding, finding } from '../finding.ts';
+import { type Finding, createFinding } from '../finding.ts';
 import type { GapNode, GapPolicy } from '../gaps.ts';
 import type { Sameness } from '../sameness.ts';
 import { annotationsOf, compareAnnotations } from './annotations.ts';
@@ -80,14 +80,14 @@ export class SchemaComparer implements Schemas {
       if (count >= (visit.depth > MAX_DEPTH ? 1 : MAX_PLACES) || (count > 0 && isInsideItself(visit)))
         continue;
       visits.set(outcome.key, counts.set(pair, count + 1));
-      const path = pair.own.length > 0 ? pathOf(visit) : [];
-      for (const found of pair.own)
+      const path = pair.findings.length > 0 ? pathOf(visit) : [];
+      for (const finding of pair.findings)
         findings.push({
-          ...seenThrough(outcome, found),
-          path: [...path, ...found.path],
+          ...seenThrough(outcome, finding),
+          path: [...path, ...finding.path],
           depth: visit.depth,
         });
-      for (const next of pair.inside) waiting.push({ inner: next, above: visit });
+      for (const next of pair.innerPairs) waiting.push({ inner: next, above: visit });
     }
     return findings;
   }
@@ -125,8 +125,8 @@ export class SchemaComparer implements Schemas {
 
   #differences(base: readonly Site[], head: readonly Site[]): Differences {
     const key = `${siteKey(base)} -> ${siteKey(head)}`;
-    const known = this.#pairs.get(key);
-    if (known) return known;
+    const cached = this.#pairs.get(key);
+    if (cached) return cached;
     const differences = this.#compareNodes(this.#readers.base.read(base), this.#readers.head.read(head));
     this.#pairs.set(key, differences);
     return differences;
@@ -142,21 +142,26 @@ export class SchemaComparer implements Schemas {
 
   #compareNodes(base: SchemaNode, head: SchemaNode): Differences {
     for (const target of base.targets) if (head.targets.has(target)) this.#judged.add(target);
-    const { own, inside } = compareUnions((a, b) => this.#compareVariants(a, b), this.#overlaps, base, head);
+    const { findings, innerPairs } = compareUnions(
+      (a, b) => this.#compareVariants(a, b),
+      this.#overlaps,
+      base,
+      head,
+    );
     const reported = this.#policy.excuse(
-      [...own, ...this.#compareAnnotations(base.sites, head.sites, base.pointer, head.pointer)],
+      [...findings, ...this.#compareAnnotations(base.sites, head.sites, base.pointer, head.pointer)],
       gapNode(base),
       gapNode(head),
-      (found, id) => {
-        if (isAboutUnion(found)) return true;
+      (finding, id) => {
+        if (isAboutUnion(finding)) return true;
         // An unknown that only some alternatives name excuses nothing in the others. The pointers of one document mean
         // nothing in the other, where the alternatives may have another order.
         const [before, after] = [base.gapsOfAlternatives.get(id), head.gapsOfAlternatives.get(id)];
-        if (before) return isInsideOneOf(before, found.base, found.alternative?.base);
-        return after === undefined || isInsideOneOf(after, found.head, found.alternative?.head);
+        if (before) return isInsideOneOf(before, finding.base, finding.alternative?.base);
+        return after === undefined || isInsideOneOf(after, finding.head, finding.alternative?.head);
       },
     );
-    return { own: reported, inside };
+    return { findings: reported, innerPairs };
   }
 
   #compareAnnotations(
@@ -174,18 +179,22 @@ export class SchemaComparer implements Schemas {
 
   #compareVariants(base: Variant, head: Variant): Differences {
     const reporter = new Reporter(this);
-    const { own } = reporter;
-    own.push(...compareNumericTypes(base, head));
-    const { findings, isSettled } = compareValues(base, head);
-    own.push(...findings);
-    if (!isSettled || base.type === 'object' || base.type === 'array')
-      own.push(...compareLimits(base, head), ...comparePatterns(base, head), ...compareFormats(base, head));
-    own.push(...compareWhole(base, head, this.#sameness));
+    const { findings } = reporter;
+    findings.push(...compareNumericTypes(base, head), ...compareValues(base, head));
+    // A list of scalar values has been compared with the other keywords.
+    const isScalarList = (base.values ?? head.values) && base.type !== 'object' && base.type !== 'array';
+    if (!isScalarList)
+      findings.push(
+        ...compareLimits(base, head),
+        ...comparePatterns(base, head),
+        ...compareFormats(base, head),
+      );
+    findings.push(...compareWhole(base, head, this.#sameness));
     if (base.type === 'object' || base.type === 'any') compareObjects(reporter, base, head);
     if (base.type === 'array' || base.type === 'any') compareArrays(reporter, base, head);
     const [before, after] = [base.branch, head.branch];
     if (before && after)
-      own.push(...this.#compareAnnotations([before], [after], before.pointer, after.pointer));
+      findings.push(...this.#compareAnnotations([before], [after], before.pointer, after.pointer));
     return reporter;
   }
 }
@@ -195,7 +204,7 @@ function compareNumericTypes(base: Variant, head: Variant): Finding[] {
   const isWider = head.type === 'number';
   const what = isWider ? 'It was an integer and is now a number.' : 'It was a number and is now an integer.';
   const effect = isWider ? 'widened' : 'narrowed';
-  return [finding('type-changed', { base: base.pointer, head: head.pointer }, what, { effect })];
+  return [createFinding('type-changed', { base: base.pointer, head: head.pointer }, what, { effect })];
 }
 
 function pathOf(visit: Visit): string[] {

@@ -6,7 +6,7 @@ import type { Site } from './node.ts';
 export type Unseen = { readonly sends: boolean; readonly receives: boolean };
 
 /** Changes the levels of a finding inside a place, because of what that place is. */
-export type Adjust = (found: Finding) => Finding;
+export type Adjust = (finding: Finding) => Finding;
 
 /** A pair of schemas inside another pair. It is compared once, however many pairs contain it. */
 export interface InnerPair {
@@ -18,8 +18,8 @@ export interface InnerPair {
 
 /** How two schemas, or two alternatives, differ: their own findings, and the pairs inside them that may differ. */
 export interface Differences {
-  readonly own: readonly Finding[];
-  readonly inside: readonly InnerPair[];
+  readonly findings: readonly Finding[];
+  readonly innerPairs: readonly InnerPair[];
 }
 
 /** Answers questions about the schemas of both documents. */
@@ -38,8 +38,8 @@ export interface Schemas {
 /** Collects how two alternatives differ. */
 export class Reporter implements Differences {
   readonly schemas: Schemas;
-  readonly own: Finding[] = [];
-  readonly inside: InnerPair[] = [];
+  readonly findings: Finding[] = [];
+  readonly innerPairs: InnerPair[] = [];
 
   constructor(schemas: Schemas) {
     this.schemas = schemas;
@@ -47,7 +47,7 @@ export class Reporter implements Differences {
 
   /** Reports a finding about the alternatives themselves. */
   add(finding: Finding): void {
-    this.own.push(finding);
+    this.findings.push(finding);
   }
 
   /** Adds a pair of schemas inside the alternatives, to be compared later. */
@@ -55,7 +55,7 @@ export class Reporter implements Differences {
     if (this.schemas.areSame(base, head)) return;
     const isUnseen = unseen?.sends === true || unseen?.receives === true;
     const adjust = isUnseen ? [(finding: Finding) => withoutSides(finding, unseen)] : [];
-    this.inside.push({ path: [segment], base, head, adjust });
+    this.innerPairs.push({ path: [segment], base, head, adjust });
   }
 }
 

@@ -1,4 +1,4 @@
-import { type Finding, finding } from '../finding.ts';
+import { type Finding, createFinding } from '../finding.ts';
 import { sameJson } from '../json.ts';
 import { matchAlternatives } from './alternatives.ts';
 import type { SchemaNode, Variant } from './node.ts';
@@ -12,17 +12,19 @@ export interface BothOverlaps {
 
 /** Compares which alternatives exclude each other. */
 export function compareExclusions(overlaps: BothOverlaps, base: SchemaNode, head: SchemaNode): Finding[] {
-  const at = { base: base.pointer, head: head.pointer };
+  const pointers = { base: base.pointer, head: head.pointer };
   const did = overlaps.base.hasOverlappingOneOf(base);
   const does = overlaps.head.hasOverlappingOneOf(head);
   if (did && does) {
     const what = 'Other alternatives exclude each other, so it may allow more or less.';
-    return haveSameExclusions(overlaps, base, head) ? [] : [finding('constraint-changed', at, what)];
+    return haveSameExclusions(overlaps, base, head)
+      ? []
+      : [createFinding('constraint-changed', pointers, what)];
   }
   if (did === does) return [];
   return does
-    ? [finding('exclusive-added', at, 'A value may no longer match several alternatives.')]
-    : [finding('exclusive-removed', at, 'A value may now match several alternatives.')];
+    ? [createFinding('exclusive-added', pointers, 'A value may no longer match several alternatives.')]
+    : [createFinding('exclusive-removed', pointers, 'A value may now match several alternatives.')];
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Json } from '../../model/document.ts';
 import { canonical, sameJson } from '../json.ts';
 import { LIMITS } from './facets.ts';
-import { ANYTHING, ITSELF, type Site, type Stated, type ValueType, type Variant } from './node.ts';
+import { ANYTHING, ITSELF, type Site, type KeywordValue, type ValueType, type Variant } from './node.ts';
 import { matches, normalize } from './normalize.ts';
 
 /** A schema that multiplies out to more alternatives is compared as text. */
@@ -62,24 +62,27 @@ function commonType(a: ValueType, b: ValueType): ValueType | undefined {
 }
 
 function commonValues(
-  a: Stated<readonly Json[]> | undefined,
-  b: Stated<readonly Json[]> | undefined,
-): Stated<readonly Json[]> | undefined {
+  a: KeywordValue<readonly Json[]> | undefined,
+  b: KeywordValue<readonly Json[]> | undefined,
+): KeywordValue<readonly Json[]> | undefined {
   if (!a || !b) return a ?? b;
   const kept = new Set(b.value.map(canonical));
-  return { value: a.value.filter((value) => kept.has(canonical(value))), at: a.at };
+  return { value: a.value.filter((value) => kept.has(canonical(value))), pointer: a.pointer };
 }
 
-function commonFacets(a: ReadonlyMap<string, Stated>, b: ReadonlyMap<string, Stated>): Map<string, Stated> {
+function commonFacets(
+  a: ReadonlyMap<string, KeywordValue>,
+  b: ReadonlyMap<string, KeywordValue>,
+): Map<string, KeywordValue> {
   const facets = new Map(a);
-  for (const [keyword, stated] of b) {
+  for (const [keyword, keywordValue] of b) {
     const other = facets.get(keyword);
-    facets.set(keyword, other ? bothFacets(keyword, other, stated) : stated);
+    facets.set(keyword, other ? bothFacets(keyword, other, keywordValue) : keywordValue);
   }
   return facets;
 }
 
-function bothFacets(keyword: string, a: Stated, b: Stated): Stated {
+function bothFacets(keyword: string, a: KeywordValue, b: KeywordValue): KeywordValue {
   if (sameJson(a.value, b.value)) return a;
   const limit = LIMITS[keyword];
   if (limit && typeof a.value === 'number' && typeof b.value === 'number') {
@@ -88,7 +91,7 @@ function bothFacets(keyword: string, a: Stated, b: Stated): Stated {
   }
   // No keyword can express both, so use a list. It is only compared as a whole.
   const list = [a.value, b.value].flatMap((value) => value);
-  return { value: list.toSorted((x, y) => (canonical(x) < canonical(y) ? -1 : 1)), at: a.at };
+  return { value: list.toSorted((x, y) => (canonical(x) < canonical(y) ? -1 : 1)), pointer: a.pointer };
 }
 
 function joined(a: readonly Site[] | undefined, b: readonly Site[] | undefined): readonly Site[] | undefined {
@@ -115,11 +118,11 @@ function commonProperties(a: Variant, b: Variant): Map<string, readonly Site[]> 
 
 /** All schemas that a property has to match; none if it is unconstrained. */
 export function sitesOfProperty(variant: Variant, name: string): readonly Site[] {
-  const own = variant.properties.get(name);
+  const declared = variant.properties.get(name);
   const byPattern = [...variant.patternProperties]
     .filter(([pattern]) => matches(pattern, name))
     .flatMap(([, sites]) => sites);
-  if (own) return own;
+  if (declared) return declared;
   return byPattern.length > 0 ? byPattern : (variant.additional ?? []);
 }
 

@@ -1,11 +1,11 @@
-import { type Finding, finding } from '../finding.ts';
+import { type Finding, createFinding } from '../finding.ts';
 import { isMultiple, sameJson, showValue } from '../json.ts';
 import type { Variant } from './node.ts';
 
 interface Limit {
   readonly keyword: string;
   readonly value: number;
-  readonly at: string;
+  readonly pointer: string;
 }
 
 /** A larger rank is a tighter limit: a higher minimum, a lower maximum, or the exclusive one of two equal limits. */
@@ -30,8 +30,8 @@ export function compareLimits(base: Variant, head: Variant): Finding[] {
     ...GROUPS.flatMap(({ keywords, rank }) => {
       const [before, after] = [tightest(base, keywords, rank), tightest(head, keywords, rank)];
       if (!before && !after) return [];
-      const at = { base: before?.at ?? base.pointer, head: after?.at ?? head.pointer };
-      return compareLimit(before, after, rank, at);
+      const pointers = { base: before?.pointer ?? base.pointer, head: after?.pointer ?? head.pointer };
+      return compareLimit(before, after, rank, pointers);
     }),
     ...compareSteps(base, head),
     ...compareUniqueness(base, head),
@@ -41,9 +41,9 @@ export function compareLimits(base: Variant, head: Variant): Finding[] {
 function tightest({ facets }: Variant, keywords: readonly string[], rank: Rank): Limit | undefined {
   let limit: Limit | undefined;
   for (const keyword of keywords) {
-    const { value, at = '' } = facets.get(keyword) ?? {};
+    const { value, pointer = '' } = facets.get(keyword) ?? {};
     if (typeof value !== 'number') continue;
-    const other = { keyword, value, at };
+    const other = { keyword, value, pointer };
     if (!limit || compareRanks(rank(other), rank(limit)) > 0) limit = other;
   }
   return limit;
@@ -57,39 +57,45 @@ function compareLimit(
   before: Limit | undefined,
   after: Limit | undefined,
   rank: Rank,
-  at: { base: string; head: string },
+  pointers: { base: string; head: string },
 ): Finding[] {
   const [old, now] = [before, after].map((limit) => `\`${limit?.keyword}\` ${limit?.value}`);
   const values = { before: before?.value, after: after?.value };
-  if (!before) return [finding('limit-added', at, `${now} was added.`, values)];
-  if (!after) return [finding('limit-removed', at, `${old} was removed.`, values)];
+  if (!before) return [createFinding('limit-added', pointers, `${now} was added.`, values)];
+  if (!after) return [createFinding('limit-removed', pointers, `${old} was removed.`, values)];
   const step = compareRanks(rank(after), rank(before));
   if (step === 0) return [];
-  return [finding(step > 0 ? 'limit-narrowed' : 'limit-widened', at, `${old} became ${now}.`, values)];
+  return [
+    createFinding(step > 0 ? 'limit-narrowed' : 'limit-widened', pointers, `${old} became ${now}.`, values),
+  ];
 }
 
 function compareSteps(base: Variant, head: Variant): Finding[] {
   const [before, after] = [base.facets.get('multipleOf'), head.facets.get('multipleOf')];
-  const at = { base: before?.at ?? base.pointer, head: after?.at ?? head.pointer };
+  const pointers = { base: before?.pointer ?? base.pointer, head: after?.pointer ?? head.pointer };
   const [old, now] = [before?.value, after?.value];
   if (sameJson(old, now)) return [];
   const values = { before: old, after: now };
   if (old === undefined)
-    return [finding('limit-added', at, `\`multipleOf\` ${showValue(now)} was added.`, values)];
+    return [createFinding('limit-added', pointers, `\`multipleOf\` ${showValue(now)} was added.`, values)];
   if (now === undefined)
-    return [finding('limit-removed', at, `\`multipleOf\` ${showValue(old)} was removed.`, values)];
+    return [
+      createFinding('limit-removed', pointers, `\`multipleOf\` ${showValue(old)} was removed.`, values),
+    ];
   const areNumbers = typeof old === 'number' && typeof now === 'number';
   const narrows = areNumbers && isMultiple(now, old);
   const widens = areNumbers && isMultiple(old, now);
   const kind = narrows ? 'limit-narrowed' : widens ? 'limit-widened' : 'limit-changed';
-  return [finding(kind, at, `\`multipleOf\` ${showValue(old)} became ${showValue(now)}.`, values)];
+  return [
+    createFinding(kind, pointers, `\`multipleOf\` ${showValue(old)} became ${showValue(now)}.`, values),
+  ];
 }
 
 function compareUniqueness(base: Variant, head: Variant): Finding[] {
   const [before, after] = [base.facets.get('uniqueItems'), head.facets.get('uniqueItems')];
   if ((before === undefined) === (after === undefined)) return [];
-  const at = { base: before?.at ?? base.pointer, head: after?.at ?? head.pointer };
+  const pointers = { base: before?.pointer ?? base.pointer, head: after?.pointer ?? head.pointer };
   return after
-    ? [finding('limit-added', at, 'Items now have to be unique.', { after: true })]
-    : [finding('limit-removed', at, 'Items no longer have to be unique.', { before: true })];
+    ? [createFinding('limit-added', pointers, 'Items now have to be unique.', { after: true })]
+    : [createFinding('limit-removed', pointers, 'Items no longer have to be unique.', { before: true })];
 }

@@ -7,9 +7,9 @@ export type Site = Placed;
 export type ValueType = 'any' | 'null' | 'boolean' | 'integer' | 'number' | 'string' | 'array' | 'object';
 
 /** The value of a keyword, and the pointer of the schema that has it. */
-export interface Stated<T = Json> {
+export interface KeywordValue<T = Json> {
   readonly value: T;
-  readonly at: string;
+  readonly pointer: string;
 }
 
 /**
@@ -25,10 +25,10 @@ export interface Variant {
   /** The branch itself, for its annotations and its text. */
   readonly branch: Site | undefined;
   /** The allowed values from `enum` and `const` that satisfy the other keywords. */
-  readonly values: Stated<readonly Json[]> | undefined;
+  readonly values: KeywordValue<readonly Json[]> | undefined;
   /** Limits, `format`, and keywords that are compared as a whole. */
-  readonly facets: ReadonlyMap<string, Stated>;
-  readonly patterns: readonly Stated<string>[];
+  readonly facets: ReadonlyMap<string, KeywordValue>;
+  readonly patterns: readonly KeywordValue<string>[];
   readonly properties: ReadonlyMap<string, readonly Site[]>;
   readonly required: ReadonlyMap<string, string>;
   readonly patternProperties: ReadonlyMap<string, readonly Site[]>;
@@ -50,7 +50,7 @@ export interface SchemaNode {
   /** The alternatives of each branch, for each `oneOf`: a value may match only one branch. */
   readonly exclusive: readonly (readonly (readonly Variant[])[])[];
   /** True if references and composition lead back to the schema with no property in between. Its meaning is undefined. */
-  readonly isMadeOfItself: boolean;
+  readonly isCircular: boolean;
   /** The ids of unknowns that the schema or its parts name, each with a pointer to what names it. */
   readonly gaps: ReadonlyMap<string, string>;
   /** Those of them that only alternatives name, with pointers to these alternatives and to what they refer to. */

@@ -1,7 +1,7 @@
 import type { Json } from '../../model/document.ts';
 import { canonical, isMultiple, objectOf } from '../json.ts';
 import { concerns, isUndecidable } from './facets.ts';
-import { ANYTHING, type Stated, type ValueType, type Variant } from './node.ts';
+import { ANYTHING, type KeywordValue, type ValueType, type Variant } from './node.ts';
 import { typeOfValue } from './value-type.ts';
 
 /**
@@ -37,12 +37,15 @@ export function normalize(variant: Variant): Variant | undefined {
   return variant.values ? withValues(normalized, variant.values) : normalized;
 }
 
-function distinctPatterns(patterns: readonly Stated<string>[]): readonly Stated<string>[] {
+function distinctPatterns(patterns: readonly KeywordValue<string>[]): readonly KeywordValue<string>[] {
   if (patterns.length < 2) return patterns;
   return [...new Map(patterns.map((pattern) => [pattern.value, pattern])).values()];
 }
 
-function boundsOf(type: ValueType, facets: ReadonlyMap<string, Stated>): ReadonlyMap<string, Stated> {
+function boundsOf(
+  type: ValueType,
+  facets: ReadonlyMap<string, KeywordValue>,
+): ReadonlyMap<string, KeywordValue> {
   if (facets.size === 0) return facets;
   const kept = new Map([...facets].filter(([keyword]) => concerns(keyword, type)));
   if (type !== 'integer') return kept;
@@ -56,12 +59,12 @@ function boundsOf(type: ValueType, facets: ReadonlyMap<string, Stated>): Readonl
     const shifted = bound.value + step;
     const other = kept.get(inclusive)?.value;
     const isTighter = typeof other !== 'number' || (step > 0 ? shifted > other : shifted < other);
-    if (isTighter) kept.set(inclusive, { value: shifted, at: bound.at });
+    if (isTighter) kept.set(inclusive, { value: shifted, pointer: bound.pointer });
   }
   return kept;
 }
 
-function withValues(variant: Variant, values: Stated<readonly Json[]>): Variant | undefined {
+function withValues(variant: Variant, values: KeywordValue<readonly Json[]>): Variant | undefined {
   const left = values.value.filter(
     (value) => hasType(value, variant.type) && satisfiesScalars(value, variant),
   );
@@ -76,7 +79,7 @@ function withValues(variant: Variant, values: Stated<readonly Json[]>): Variant 
     ...variant,
     facets,
     patterns: isScalar ? [] : variant.patterns,
-    values: everyValue ? undefined : { value: sortValues(left), at: values.at },
+    values: everyValue ? undefined : { value: sortValues(left), pointer: values.pointer },
   };
 }
 

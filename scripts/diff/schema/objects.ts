@@ -1,5 +1,5 @@
 import type { DocumentView } from '../document-view.ts';
-import { finding } from '../finding.ts';
+import { createFinding } from '../finding.ts';
 import { annotationsOf, isFlagged } from './annotations.ts';
 import type { Reporter, Unseen } from './differences.ts';
 import { sitesOfProperty } from './intersect.ts';
@@ -56,12 +56,12 @@ function propertyRemoved(
   const what = isCovered
     ? `\`${name}\` is no longer listed, but the rule for other properties covers it.`
     : `\`${name}\` was removed.`;
-  const at = { base: sites[0]?.pointer ?? base.pointer, head: head.pointer };
+  const pointers = { base: sites[0]?.pointer ?? base.pointer, head: head.pointer };
   const effect = {
     sends: isCovered || unseen.sends ? 'safe' : 'breaking',
     receives: isCovered || unseen.receives ? 'safe' : 'breaking',
   } as const;
-  reporter.add(finding('property-removed', at, what, { effect, path: [name] }));
+  reporter.add(createFinding('property-removed', pointers, what, { effect, path: [name] }));
 }
 
 function propertyAdded(
@@ -78,12 +78,12 @@ function propertyAdded(
   const isForbidden = reporter.schemas.forbids('head', sites);
   const mustBeSent = isRequired && !isFlagged(reporter.schemas.views.head, sites, 'readOnly');
   const what = `${isRequired ? 'Required' : 'Optional'} \`${name}\` was added.`;
-  const at = { base: base.pointer, head: sites[0]?.pointer ?? head.pointer };
+  const pointers = { base: base.pointer, head: sites[0]?.pointer ?? head.pointer };
   const effect = {
     sends: mustBeSent || isForbidden ? 'breaking' : 'safe',
     receives: wasForbidden && !isForbidden ? 'breaking' : 'safe',
   } as const;
-  reporter.add(finding('property-added', at, what, { effect, path: [name] }));
+  reporter.add(createFinding('property-added', pointers, what, { effect, path: [name] }));
 }
 
 /** A required property that is no longer read-only has to be sent. Reported where it was read-only. */
@@ -94,9 +94,9 @@ function noLongerReadOnly(reporter: Reporter, name: string, base: Variant, head:
   const was = annotationsOf(views.base, before).get('readOnly');
   const is = annotationsOf(views.head, after).get('readOnly');
   if (was?.value !== true || is?.value === true) return;
-  const at = { base: was.at, head: is?.at ?? placeOf(views.head, after) ?? head.pointer };
+  const pointers = { base: was.pointer, head: is?.pointer ?? placeOf(views.head, after) ?? head.pointer };
   const what = `\`${name}\` has to be sent now: it is required and no longer read-only.`;
-  reporter.add(finding('now-required', at, what, { aspect: 'fixed', path: [name] }));
+  reporter.add(createFinding('now-required', pointers, what, { aspect: 'fixed', path: [name] }));
 }
 
 function placeOf(view: DocumentView, [site]: readonly Site[]): string | undefined {
@@ -113,7 +113,7 @@ function comparePresence(reporter: Reporter, name: string, base: Variant, head: 
     const isCovered = sitesOfProperty(is === undefined ? head : base, name).length > 0;
     if (!isCovered || is !== undefined) return;
   }
-  const at = { base: was ?? base.pointer, head: is ?? head.pointer };
+  const pointers = { base: was ?? base.pointer, head: is ?? head.pointer };
   const path = [name];
   const unseen = unseenBy(reporter, before, after);
   const isRequired = is !== undefined;
@@ -123,8 +123,8 @@ function comparePresence(reporter: Reporter, name: string, base: Variant, head: 
   } as const;
   reporter.add(
     isRequired
-      ? finding('now-required', at, `\`${name}\` is now required.`, { effect, path })
-      : finding('now-optional', at, `\`${name}\` is now optional.`, { effect, path }),
+      ? createFinding('now-required', pointers, `\`${name}\` is now required.`, { effect, path })
+      : createFinding('now-optional', pointers, `\`${name}\` is now optional.`, { effect, path }),
   );
 }
 
@@ -137,7 +137,7 @@ function comparePatternProperties(reporter: Reporter, base: Variant, head: Varia
       reporter.below(segment, before, after);
       continue;
     }
-    const at = {
+    const pointers = {
       base: before?.[0]?.pointer ?? base.pointer,
       head: after?.[0]?.pointer ?? head.pointer,
     };
@@ -149,13 +149,13 @@ function comparePatternProperties(reporter: Reporter, base: Variant, head: Varia
     if (others !== undefined && !areForbidden) {
       reporter.below(segment, before ?? others, after ?? others);
       const what = `${subject} ${before ? 'no longer have' : 'now have'} their own rule.`;
-      reporter.add(finding('members-closed', at, what, { effect: 'harmless', path }));
+      reporter.add(createFinding('members-closed', pointers, what, { effect: 'harmless', path }));
     } else if ((before === undefined) === areForbidden) {
       const what = `${subject} are now ${before ? 'unconstrained' : 'allowed'}.`;
-      reporter.add(finding('members-opened', at, what, { path }));
+      reporter.add(createFinding('members-opened', pointers, what, { path }));
     } else {
       const what = before ? `${subject} are no longer allowed.` : `${subject} now have to follow a rule.`;
-      reporter.add(finding('members-closed', at, what, { path }));
+      reporter.add(createFinding('members-closed', pointers, what, { path }));
     }
   }
 }
@@ -169,17 +169,17 @@ function compareAdditional(reporter: Reporter, base: Variant, head: Variant): vo
     if (!wasForbidden) reporter.below('{*}', before, after);
     return;
   }
-  const at = { base: before?.[0]?.pointer ?? base.pointer, head: after?.[0]?.pointer ?? head.pointer };
+  const pointers = { base: before?.[0]?.pointer ?? base.pointer, head: after?.[0]?.pointer ?? head.pointer };
   reporter.add(
     isForbidden || !before
-      ? finding(
+      ? createFinding(
           'members-closed',
-          at,
+          pointers,
           `Other properties ${isForbidden ? 'are no longer allowed' : 'now have to follow a rule'}.`,
         )
-      : finding(
+      : createFinding(
           'members-opened',
-          at,
+          pointers,
           `Other properties are now ${wasForbidden ? 'allowed' : 'unconstrained'}.`,
         ),
   );
@@ -189,10 +189,10 @@ function compareNames(reporter: Reporter, base: Variant, head: Variant): void {
   const [before, after] = [base.names, head.names];
   if (before && after) reporter.below('{name}', before, after);
   if ((before === undefined) === (after === undefined)) return;
-  const at = { base: before?.[0]?.pointer ?? base.pointer, head: after?.[0]?.pointer ?? head.pointer };
+  const pointers = { base: before?.[0]?.pointer ?? base.pointer, head: after?.[0]?.pointer ?? head.pointer };
   reporter.add(
     after
-      ? finding('members-closed', at, 'Property names now have to follow a rule.')
-      : finding('members-opened', at, 'Property names are now unconstrained.'),
+      ? createFinding('members-closed', pointers, 'Property names now have to follow a rule.')
+      : createFinding('members-opened', pointers, 'Property names are now unconstrained.'),
   );
 }

@@ -19,9 +19,9 @@ export class Overlaps {
 
   /** True if a schema has a `oneOf` with branches that aren't provably disjoint. */
   hasOverlappingOneOf(node: SchemaNode): boolean {
-    const known = this.#nodes.get(node) ?? node.exclusive.some((branches) => this.#overlap(branches));
-    this.#nodes.set(node, known);
-    return known;
+    const cached = this.#nodes.get(node) ?? node.exclusive.some((branches) => this.#overlap(branches));
+    this.#nodes.set(node, cached);
+    return cached;
   }
 
   #overlap(branches: readonly (readonly Variant[])[]): boolean {
@@ -69,8 +69,8 @@ export class Overlaps {
   #sitesAreDisjoint(a: readonly Site[] | undefined, b: readonly Site[] | undefined, depth: number): boolean {
     if (!a || !b || depth === 0) return false;
     const key = `${siteKey(a)} | ${siteKey(b)}`;
-    const known = this.#disjoint.get(key);
-    if (known !== undefined) return known;
+    const cached = this.#disjoint.get(key);
+    if (cached !== undefined) return cached;
     this.#disjoint.set(key, false);
     const [left, right] = [a, b].map((sites) => this.#reader.read(sites).variants);
     const isDisjoint =

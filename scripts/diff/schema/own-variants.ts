@@ -2,7 +2,7 @@ import type { Json, JsonObject } from '../../model/document.ts';
 import { pointerTo } from '../document-view.ts';
 import { arrayOf, canonical, isObject, objectOf, stringsOf } from '../json.ts';
 import { facetType, saysNothing } from './facets.ts';
-import { ANYTHING, type Site, type Stated, type ValueType, type Variant } from './node.ts';
+import { ANYTHING, type Site, type KeywordValue, type ValueType, type Variant } from './node.ts';
 import { normalize } from './normalize.ts';
 import { typeOfValue } from './value-type.ts';
 
@@ -36,7 +36,7 @@ const RESTRICTING: ReadonlySet<string> = new Set([
  *
  * @param site a schema that is an object
  */
-export function ownVariants(site: Site): Variant[] {
+export function variantsOfKeywords(site: Site): Variant[] {
   const schema = objectOf(site.value);
   if (!Object.keys(schema).some((keyword) => RESTRICTING.has(keyword) || facetType(keyword) !== undefined)) {
     return [ANYTHING];
@@ -47,7 +47,8 @@ export function ownVariants(site: Site): Variant[] {
     pointer: site.pointer,
     values,
     facets: facetsOf(schema, site.pointer),
-    patterns: typeof schema['pattern'] === 'string' ? [{ value: schema['pattern'], at: site.pointer }] : [],
+    patterns:
+      typeof schema['pattern'] === 'string' ? [{ value: schema['pattern'], pointer: site.pointer }] : [],
     properties: sitesByName(site, 'properties'),
     required: new Map(stringsOf(schema['required']).map((name) => [name, site.pointer])),
     patternProperties: sitesByName(site, 'patternProperties'),
@@ -63,7 +64,7 @@ export function ownVariants(site: Site): Variant[] {
     .filter((variant) => variant !== undefined);
 }
 
-function typesOf(schema: JsonObject, values: Stated<readonly Json[]> | undefined): ValueType[] {
+function typesOf(schema: JsonObject, values: KeywordValue<readonly Json[]> | undefined): ValueType[] {
   const declared = typeof schema['type'] === 'string' ? [schema['type']] : stringsOf(schema['type']);
   const types = declared.filter((type): type is ValueType => TYPES.has(type));
   if (types.includes('number')) return types.filter((type) => type !== 'integer');
@@ -72,26 +73,26 @@ function typesOf(schema: JsonObject, values: Stated<readonly Json[]> | undefined
   return ['any'];
 }
 
-function allowedValues(schema: JsonObject, at: string): Stated<readonly Json[]> | undefined {
+function allowedValues(schema: JsonObject, pointer: string): KeywordValue<readonly Json[]> | undefined {
   const lists: Json[][] = [];
   if (Array.isArray(schema['enum'])) lists.push(schema['enum']);
   if (schema['const'] !== undefined) lists.push([schema['const']]);
   const [first, second] = lists;
   if (!first) return undefined;
   const distinct = [...new Map(first.map((value) => [canonical(value), value])).values()];
-  if (!second) return { value: distinct, at };
+  if (!second) return { value: distinct, pointer };
   const kept = new Set(second.map(canonical));
-  return { value: distinct.filter((value) => kept.has(canonical(value))), at };
+  return { value: distinct.filter((value) => kept.has(canonical(value))), pointer };
 }
 
-function facetsOf(schema: JsonObject, at: string): Map<string, Stated> {
-  const facets = new Map<string, Stated>();
+function facetsOf(schema: JsonObject, pointer: string): Map<string, KeywordValue> {
+  const facets = new Map<string, KeywordValue>();
   for (const keyword of Object.keys(schema)) {
     if (facetType(keyword) === undefined) continue;
     const value = schema[keyword] ?? null;
     if (saysNothing(keyword, value)) continue;
     // Compared as a whole, with what it refers to.
-    facets.set(keyword, { value: keyword === '$dynamicRef' ? { $ref: value } : value, at });
+    facets.set(keyword, { value: keyword === '$dynamicRef' ? { $ref: value } : value, pointer });
   }
   return facets;
 }

@@ -1,24 +1,25 @@
 import type { Json } from '../../model/document.ts';
-import { type Finding, finding } from '../finding.ts';
+import { type Finding, createFinding } from '../finding.ts';
 import { canonical, quoteValues, sameJson, showValue } from '../json.ts';
-import type { Stated, Variant } from './node.ts';
+import type { KeywordValue, Variant } from './node.ts';
 import { satisfiesScalars } from './normalize.ts';
 
-/** Compares lists of allowed values. If there is one (`isSettled`), other scalar keywords need no comparison. */
-export function compareValues(base: Variant, head: Variant): { findings: Finding[]; isSettled: boolean } {
-  const at = { base: base.values?.at ?? base.pointer, head: head.values?.at ?? head.pointer };
+/** Compares lists of allowed values. */
+export function compareValues(base: Variant, head: Variant): Finding[] {
+  const pointers = { base: base.values?.pointer ?? base.pointer, head: head.values?.pointer ?? head.pointer };
   const [before, after] = [base.values?.value, head.values?.value];
-  if (!before && !after) return { findings: [], isSettled: false };
-  if (before && after) return { findings: compareLists(before, after, at), isSettled: true };
+  if (before && after) return compareLists(before, after, pointers);
   if (after) {
     const effect = after.every((value) => certainlyMatches(value, base)) ? 'narrowed' : 'breaking';
     const what = `Only ${quoteValues(after)} ${after.length === 1 ? 'is' : 'are'} allowed now.`;
-    return { findings: [finding('enum-added', at, what, { effect, after: [...after] })], isSettled: true };
+    return [createFinding('enum-added', pointers, what, { effect, after: [...after] })];
   }
-  const values = before ?? [];
-  const effect = values.every((value) => certainlyMatches(value, head)) ? 'widened' : 'breaking';
-  const what = `Values other than ${quoteValues(values)} are now allowed.`;
-  return { findings: [finding('enum-removed', at, what, { effect, before: [...values] })], isSettled: true };
+  if (before) {
+    const effect = before.every((value) => certainlyMatches(value, head)) ? 'widened' : 'breaking';
+    const what = `Values other than ${quoteValues(before)} are now allowed.`;
+    return [createFinding('enum-removed', pointers, what, { effect, before: [...before] })];
+  }
+  return [];
 }
 
 /** Whether a string has a format is not worked out. */
@@ -30,17 +31,17 @@ function certainlyMatches(value: Json, variant: Variant): boolean {
 function compareLists(
   before: readonly Json[],
   after: readonly Json[],
-  at: { base: string; head: string },
+  pointers: { base: string; head: string },
 ): Finding[] {
   const [old, now] = [before, after].map((list) => new Set(list.map(canonical)));
   const added = after.filter((value) => !old?.has(canonical(value)));
   const removed = before.filter((value) => !now?.has(canonical(value)));
   return [
     ...(added.length > 0
-      ? [finding('enum-values-added', at, sentence(added, 'added'), { after: added })]
+      ? [createFinding('enum-values-added', pointers, sentence(added, 'added'), { after: added })]
       : []),
     ...(removed.length > 0
-      ? [finding('enum-values-removed', at, sentence(removed, 'removed'), { before: removed })]
+      ? [createFinding('enum-values-removed', pointers, sentence(removed, 'removed'), { before: removed })]
       : []),
   ];
 }
@@ -61,15 +62,16 @@ export function comparePatterns(base: Variant, head: Variant): Finding[] {
 function changedPattern(
   base: Variant,
   head: Variant,
-  before: Stated<string> | undefined,
-  after: Stated<string> | undefined,
+  before: KeywordValue<string> | undefined,
+  after: KeywordValue<string> | undefined,
 ): Finding {
-  const at = { base: before?.at ?? base.pointer, head: after?.at ?? head.pointer };
+  const pointers = { base: before?.pointer ?? base.pointer, head: after?.pointer ?? head.pointer };
   const values = { before: before?.value, after: after?.value };
   const [old, now] = [before, after].map((pattern) => showValue(pattern?.value));
-  if (!before) return finding('pattern-added', at, `It now has to match the pattern ${now}.`, values);
-  if (!after) return finding('pattern-removed', at, `The pattern ${old} was removed.`, values);
-  return finding('pattern-changed', at, `The pattern changed from ${old} to ${now}.`, values);
+  if (!before)
+    return createFinding('pattern-added', pointers, `It now has to match the pattern ${now}.`, values);
+  if (!after) return createFinding('pattern-removed', pointers, `The pattern ${old} was removed.`, values);
+  return createFinding('pattern-changed', pointers, `The pattern changed from ${old} to ${now}.`, values);
 }
 
 const WIDENING_FORMATS: ReadonlySet<string> = new Set(['int32 int64', 'float double']);
@@ -79,12 +81,18 @@ export function compareFormats(base: Variant, head: Variant): Finding[] {
   const [before, after] = [base.facets.get('format'), head.facets.get('format')];
   const values = { before: before?.value, after: after?.value };
   if (sameJson(values.before, values.after)) return [];
-  const at = { base: before?.at ?? base.pointer, head: after?.at ?? head.pointer };
+  const pointers = { base: before?.pointer ?? base.pointer, head: after?.pointer ?? head.pointer };
   const [old, now] = [showValue(values.before), showValue(values.after)];
-  if (!before) return [finding('format-added', at, `It now has to have the format ${now}.`, values)];
-  if (!after) return [finding('format-removed', at, `The format ${old} was removed.`, values)];
+  if (!before)
+    return [createFinding('format-added', pointers, `It now has to have the format ${now}.`, values)];
+  if (!after) return [createFinding('format-removed', pointers, `The format ${old} was removed.`, values)];
   const widens = WIDENING_FORMATS.has(`${String(before.value)} ${String(after.value)}`);
   const narrows = WIDENING_FORMATS.has(`${String(after.value)} ${String(before.value)}`);
   const effect = widens ? 'widened' : narrows ? 'narrowed' : 'breaking';
-  return [finding('format-changed', at, `The format changed from ${old} to ${now}.`, { ...values, effect })];
+  return [
+    createFinding('format-changed', pointers, `The format changed from ${old} to ${now}.`, {
+      ...values,
+      effect,
+    }),
+  ];
 }

@@ -1,4 +1,4 @@
-import { type Finding, finding } from '../finding.ts';
+import { type Finding, createFinding } from '../finding.ts';
 import type { Sameness } from '../sameness.ts';
 import { isUndecidable } from './facets.ts';
 import type { Variant } from './node.ts';
@@ -11,10 +11,13 @@ export function compareWhole(base: Variant, head: Variant, sameness: Sameness): 
   return [...new Set([...base.facets.keys(), ...head.facets.keys()])].flatMap((keyword): Finding[] => {
     const [before, after] = [base.facets.get(keyword), head.facets.get(keyword)];
     if (!isUndecidable(keyword) || sameness.meansSame(before?.value, after?.value)) return [];
-    const at = { base: before?.at ?? base.pointer, head: after?.at ?? head.pointer };
+    const pointers = { base: before?.pointer ?? base.pointer, head: after?.pointer ?? head.pointer };
     const isPlain = !DEPENDENT.has(keyword);
-    if (!before && isPlain) return [finding('constraint-added', at, `\`${keyword}\` was added.`)];
-    if (!after && isPlain) return [finding('constraint-removed', at, `\`${keyword}\` was removed.`)];
-    return [finding('constraint-changed', at, `\`${keyword}\` changed, so it may allow more or less.`)];
+    if (!before && isPlain) return [createFinding('constraint-added', pointers, `\`${keyword}\` was added.`)];
+    if (!after && isPlain)
+      return [createFinding('constraint-removed', pointers, `\`${keyword}\` was removed.`)];
+    return [
+      createFinding('constraint-changed', pointers, `\`${keyword}\` changed, so it may allow more or less.`),
+    ];
   });
 }
