@@ -54,7 +54,7 @@ export function readArguments(values: OptionValues<typeof OPTIONS>): DiffArgumen
 }
 
 function oneOf<Value extends string>(option: string, choices: readonly Value[], value: string): Value {
-  const choice = choices.find((value) => value === value);
+  const choice = choices.find((one) => one === value);
   if (choice === undefined)
     throw new UsageError(`${option} has to be one of ${choices.join(', ')}: ${JSON.stringify(value)}`);
   return choice;

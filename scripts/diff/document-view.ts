@@ -130,7 +130,7 @@ function reachableFrom(view: DocumentView, roots: readonly (Json | undefined)[])
   return reached;
 }
 
-/** Pointers to the schemas with an `$anchor` or a `$dynamicAnchor`, by its name. */
+/** Nodes to the schemas with an `$anchor` or a `$dynamicAnchor`, by its name. */
 function anchorsIn(root: Json): Map<string, string> {
   const anchors = new Map<string, string>();
   const waiting: Placed[] = [{ value: root, pointer: '' }];

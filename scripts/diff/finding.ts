@@ -35,10 +35,14 @@ const LEVELS_OF_EFFECT: Record<Effect, { sends: Level; receives: Level }> = {
   note: { sends: 'documentation', receives: 'documentation' },
 };
 
-/** The places of a finding in both documents; null if the node is new or was removed. */
-interface Pointers {
-  readonly base: string | null;
-  readonly head: string | null;
+/** The nodes of both documents that a finding is about; undefined if the node is new or was removed. */
+export interface Nodes {
+  readonly base: Located | undefined;
+  readonly head: Located | undefined;
+}
+
+interface Located {
+  readonly pointer: string;
 }
 
 interface Details {
@@ -54,12 +58,7 @@ interface Details {
 }
 
 /** Creates a finding about the compared node. The kind defines its effect and its aspect, unless `more` does. */
-export function createFinding(
-  kind: ChangeKind,
-  pointers: Pointers,
-  what: string,
-  more: Details = {},
-): Finding {
+export function createFinding(kind: ChangeKind, nodes: Nodes, what: string, more: Details = {}): Finding {
   const definition = definitionOf(kind);
   const { effect = definition.effect, aspect = definition.aspect ?? 'fixed' } = more;
   const { sends, receives } = typeof effect === 'string' ? LEVELS_OF_EFFECT[effect] : effect;
@@ -70,8 +69,8 @@ export function createFinding(
     receives,
     what,
     path: more.path ?? [],
-    base: pointers.base,
-    head: pointers.head,
+    base: nodes.base?.pointer ?? null,
+    head: nodes.head?.pointer ?? null,
     before: more.before,
     after: more.after,
     gaps: more.gaps ?? [],

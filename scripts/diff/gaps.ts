@@ -1,5 +1,5 @@
 import type { DocumentView } from './document-view.ts';
-import { type Finding, createFinding, isMaterial } from './finding.ts';
+import { createFinding, type Finding, isMaterial, type Nodes } from './finding.ts';
 import type { Aspect, ChangeKind } from './kinds.ts';
 
 /**
@@ -79,7 +79,6 @@ export interface GapNode {
 }
 
 type Ids = readonly [string, ...string[]];
-type Pointers = { readonly base: string | null; readonly head: string | null };
 /** The sentences of the excused findings, by the id of the unknown that excuses them. */
 type Excused = Map<string, string[]>;
 
@@ -139,13 +138,13 @@ export class GapPolicy {
     });
     const addedWithoutEffect = added.filter((id) => !reopening.has(id));
     for (const id of addedWithoutEffect) if (this.#takesBack(id)) reopening.set(id, []);
-    const pointersOf = (id: string): Pointers => this.#place(id, base, head);
+    const nodesOf = (id: string): Nodes => this.#naming(id, base, head);
     return [
       ...rest,
-      ...grouped(closing).map(([ids, details]) => this.dropped(ids, details, head.pointer, pointersOf)),
-      ...grouped(narrowing).map(([ids, details]) => this.narrowed(ids, details, pointersOf(ids[0]))),
-      ...grouped(reopening).map(([ids, details]) => gapReopened(ids, details, pointersOf(ids[0]))),
-      ...addedWithoutEffect.filter((id) => !reopening.has(id)).map((id) => gapRecorded(id, pointersOf(id))),
+      ...grouped(closing).map(([ids, details]) => this.dropped(ids, details, head.pointer, nodesOf)),
+      ...grouped(narrowing).map(([ids, details]) => this.narrowed(ids, details, nodesOf(ids[0]))),
+      ...grouped(reopening).map(([ids, details]) => gapReopened(ids, details, nodesOf(ids[0]))),
+      ...addedWithoutEffect.filter((id) => !reopening.has(id)).map((id) => gapRecorded(id, nodesOf(id))),
     ];
   }
 
@@ -154,34 +153,29 @@ export class GapPolicy {
    * still names, isn't closed: only more is documented about it.
    *
    * @param pointer the node in the head
-   * @param pointersOf the places to report for an unknown
+   * @param nodesOf the nodes to report for an unknown
    */
-  dropped(
-    ids: Ids,
-    details: readonly string[],
-    pointer: string,
-    pointersOf: (id: string) => Pointers,
-  ): Finding {
+  dropped(ids: Ids, details: readonly string[], pointer: string, nodesOf: (id: string) => Nodes): Finding {
     const [first, ...others] = ids.filter(
       (id) => this.#head.gapState(id) !== 'open' && !this.#head.names(pointer, id),
     );
-    if (first === undefined) return this.narrowed(ids, details, pointersOf(ids[0]));
+    if (first === undefined) return this.narrowed(ids, details, nodesOf(ids[0]));
     const closed = [first, ...others];
     const left = ids.filter((id) => !closed.includes(id));
     const what = [
       `${listed(closed, 'is', 'are')} closed here: this is documented now.`,
       ...this.#stateOf(left),
     ];
-    return createFinding('gap-closed', pointersOf(first), what.join(' '), {
+    return createFinding('gap-closed', nodesOf(first), what.join(' '), {
       gaps: [...closed, ...left],
       details,
     });
   }
 
   /** Reports that more is documented about something while part of it is still unknown. */
-  narrowed(ids: Ids, details: readonly string[], pointers: Pointers): Finding {
+  narrowed(ids: Ids, details: readonly string[], nodes: Nodes): Finding {
     const what = ['More is documented here.', ...this.#stateOf(ids)].join(' ');
-    return createFinding('gap-narrowed', pointers, what, { gaps: ids, details });
+    return createFinding('gap-narrowed', nodes, what, { gaps: ids, details });
   }
 
   /** Says what is left of unknowns; the register may have closed one that a node still names. */
@@ -216,17 +210,17 @@ export class GapPolicy {
     return kinds.some((kind) => kind in EXCUSED && !TAKE_NOTHING_BACK.has(kind));
   }
 
-  /** The place of what names the unknown, not of the node: many nodes can be made of the same schema. */
-  #place(id: string, base: GapNode, head: GapNode): Pointers {
+  /** What names the unknown, instead of the node: many nodes can be made of the same schema. */
+  #naming(id: string, base: GapNode, head: GapNode): Nodes {
     const [before, after] = [base.gaps.get(id), head.gaps.get(id)];
     return {
-      base: before ?? ifThere(this.#base, after) ?? base.pointer,
-      head: after ?? ifThere(this.#head, before) ?? head.pointer,
+      base: { pointer: before ?? ifPresent(this.#base, after) ?? base.pointer },
+      head: { pointer: after ?? ifPresent(this.#head, before) ?? head.pointer },
     };
   }
 }
 
-function ifThere(view: DocumentView, pointer: string | undefined): string | undefined {
+function ifPresent(view: DocumentView, pointer: string | undefined): string | undefined {
   return pointer !== undefined && view.get(pointer) !== undefined ? pointer : undefined;
 }
 
@@ -247,13 +241,13 @@ function grouped(excused: Excused): [Ids, readonly string[]][] {
 }
 
 /** Reports that something documented is unknown again. */
-export function gapReopened(ids: Ids, details: readonly string[], pointers: Pointers): Finding {
+export function gapReopened(ids: Ids, details: readonly string[], nodes: Nodes): Finding {
   const what = `${listed(ids, 'is', 'are')} open here: something documented is unknown again.`;
-  return createFinding('gap-reopened', pointers, what, { gaps: ids, details });
+  return createFinding('gap-reopened', nodes, what, { gaps: ids, details });
 }
 
-function gapRecorded(id: string, pointers: Pointers): Finding {
-  return createFinding('gap-recorded', pointers, `${id} is named here. Nothing promised has changed.`, {
+function gapRecorded(id: string, nodes: Nodes): Finding {
+  return createFinding('gap-recorded', nodes, `${id} is named here. Nothing promised has changed.`, {
     gaps: [id],
   });
 }

@@ -103,8 +103,8 @@ export class Instances {
     }
     for (const name of new Set([...schemas.keys(), ...required])) {
       if (!required.has(name) && this.#random() < 0.4) continue;
-      const parts = schemas.get(name) ?? [];
-      result[name] = this.make(parts.length === 1 ? (parts[0] ?? true) : { allOf: parts }, depth + 1);
+      const [first = true, ...more] = schemas.get(name) ?? [];
+      result[name] = this.make(more.length === 0 ? first : { allOf: [first, ...more] }, depth + 1);
     }
     const others = parts.find((part) => isObject(part['additionalProperties']))?.['additionalProperties'];
     const isClosed = parts.some((part) => part['additionalProperties'] === false);

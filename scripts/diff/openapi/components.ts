@@ -25,8 +25,8 @@ export function compareComponents(walk: Walk, emit: Emit): void {
       left.delete(head);
       const [was, is] = [nameOf(base), nameOf(head)];
       const what = `The schema \`${was}\` was renamed to \`${is}\`.`;
-      const pointers = { base: base.pointer, head: head.pointer };
-      emit(createFinding('schema-renamed', pointers, what), 'both', ['schema', is]);
+      const nodes = { base, head };
+      emit(createFinding('schema-renamed', nodes, what), 'both', ['schema', is]);
     } else if (isUnusedComponent(walk, { base })) componentChanged(walk, { base }, emit);
   }
   for (const head of left) if (isUnusedComponent(walk, { head })) componentChanged(walk, { head }, emit);
@@ -72,7 +72,7 @@ function nameOf({ pointer }: Placed): string {
 function componentChanged(walk: Walk, pair: Partial<Pair>, emit: Emit): void {
   const [section = '', name = ''] = parsePointer((pair.base ?? pair.head)?.pointer ?? '').slice(1);
   const unused = isReferenced(walk, pair) ? '' : ', which no operation uses,';
-  const pointers = { base: pair.base?.pointer ?? null, head: pair.head?.pointer ?? null };
+  const nodes = { base: pair.base, head: pair.head };
   const what = `The component \`${name}\`${unused} ${verb(pair.base, pair.head)}.`;
-  emit(createFinding('documentation-changed', pointers, what), 'both', [section, name]);
+  emit(createFinding('documentation-changed', nodes, what), 'both', [section, name]);
 }

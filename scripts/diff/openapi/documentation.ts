@@ -133,13 +133,13 @@ function compareNode(walk: Walk, node: Node, emit: Emit): Node[] {
     const [old, now] = [before.get(key), after.get(key)];
     if (sameJson(old?.value, now?.value) || (key === 'tags' && sameInAnyOrder(old?.value, now?.value)))
       continue;
-    const pointers = { base: old?.pointer ?? pair.base.pointer, head: now?.pointer ?? pair.head.pointer };
+    const nodes = { base: old ?? pair.base, head: now ?? pair.head };
     const values =
       isShort(old?.value) && isShort(now?.value) ? { before: old?.value, after: now?.value } : {};
-    const path = parsePointer(pointers.head).filter((segment) => segment !== 'components');
+    const path = parsePointer(nodes.head.pointer).filter((segment) => segment !== 'components');
     const what = `\`${key}\` ${verb(old, now)}.`;
     emit(
-      createFinding('documentation-changed', pointers, what, values),
+      createFinding('documentation-changed', nodes, what, values),
       'both',
       path.length > 0 ? path : ['document'],
     );
@@ -245,9 +245,9 @@ export function compareEntry(
     Object.fromEntries(
       Object.entries(objectOf(entry.value)).filter(([key]) => key !== 'x-gap' && !ruled.includes(key)),
     );
-  const pointers = { base: base?.pointer ?? null, head: head?.pointer ?? null };
+  const nodes = { base: base, head: head };
   if (!sameJson(words(base), words(head)))
-    emit(createFinding('documentation-changed', pointers, `${subject} ${verb(base, head)}.`), 'both', path);
+    emit(createFinding('documentation-changed', nodes, `${subject} ${verb(base, head)}.`), 'both', path);
   if (!base || !head) return;
   for (const finding of walk.policy.excuse([], gapNode(base), gapNode(head))) emit(finding, 'both', path);
 }

@@ -1,5 +1,6 @@
-import { type Placed, pointerTo } from '../document-view.ts';
+import type { Placed } from '../document-view.ts';
 import { type Finding, createFinding, named } from '../finding.ts';
+import { NO_GAPS } from '../gaps.ts';
 import { objectOf } from '../json.ts';
 import { deprecation } from '../schema/annotations.ts';
 import { compareContent } from './media-types.ts';
@@ -24,11 +25,11 @@ export function compareHeaders(walk: Walk, response: Pair): Finding[] {
     }),
     ...removed.flatMap((old) => named(pathOf(old), headerRemoved(walk, old, response.head))),
     ...added.map((now) => {
-      const pointers = { base: response.base.pointer, head: now.header.pointer };
+      const nodes = { base: response.base, head: now.header };
       const isRequired = objectOf(now.header.value)['required'] === true;
       const effect = { sends: isRequired ? 'breaking' : 'safe', receives: 'safe' } as const;
       const what = `The header \`${now.name}\` was added.`;
-      return createFinding('header-added', pointers, what, { effect, path: pathOf(now) });
+      return createFinding('header-added', nodes, what, { effect, path: pathOf(now) });
     }),
   ];
 }
@@ -51,14 +52,14 @@ function headersOf(walk: Walk, side: 'base' | 'head', response: Placed): Map<str
 
 /** If it is unknown whether a header exists at all, an unknown that closes excuses that it doesn't. */
 function headerRemoved(walk: Walk, { name, header }: NamedHeader, response: Placed): readonly Finding[] {
-  const head = pointerTo(response.pointer, 'headers');
+  const head = member(response, 'headers');
   const removed = createFinding(
     'header-removed',
-    { base: header.pointer, head },
+    { base: header, head },
     `The header \`${name}\` was removed.`,
   );
   const excusable = { ...removed, isLossOfUnknown: true };
-  const reported = walk.policy.excuse([excusable], gapNode(header), { gaps: new Map(), pointer: head });
+  const reported = walk.policy.excuse([excusable], gapNode(header), { gaps: NO_GAPS, pointer: head.pointer });
   return reported.includes(excusable) ? [removed] : reported.filter(({ details }) => details.length > 0);
 }
 
@@ -66,7 +67,7 @@ function headerRemoved(walk: Walk, { name, header }: NamedHeader, response: Plac
 export function compareValue(walk: Walk, pair: Pair, purpose: 'header' | 'parameter'): readonly Finding[] {
   return walk.once(purpose, pair, () => {
     const sites = { base: schemaSites(pair.base), head: schemaSites(pair.head) };
-    const pointers = { base: pair.base.pointer, head: pair.head.pointer };
+    const nodes = { base: pair.base, head: pair.head };
     const [old, now] = [objectOf(pair.base.value), objectOf(pair.head.value)];
     const content = { base: member(pair.base, 'content'), head: member(pair.head, 'content') };
     // `style.ts` reports a schema that becomes content, or the reverse: the value is written in another way.
@@ -81,12 +82,9 @@ export function compareValue(walk: Walk, pair: Pair, purpose: 'header' | 'parame
     if ((old['required'] === true) !== isRequired) {
       const what = `The ${purpose} is now ${isRequired ? 'required' : 'optional'}.`;
       const aspect = purpose === 'header' ? 'header' : 'fixed';
-      findings.push(createFinding(isRequired ? 'now-required' : 'now-optional', pointers, what, { aspect }));
+      findings.push(createFinding(isRequired ? 'now-required' : 'now-optional', nodes, what, { aspect }));
     }
-    findings.push(
-      ...deprecation(old['deprecated'], now['deprecated'], pointers),
-      ...compareStyle(walk, pair),
-    );
+    findings.push(...deprecation(old['deprecated'], now['deprecated'], nodes), ...compareStyle(walk, pair));
     return walk.policy.excuse(
       findings,
       gapNode(pair.base, walk.schemas.allowsAnything('base', sites.base)),

@@ -79,7 +79,7 @@ function compareIdentity(
   head: OperationEntry,
   renamed: ReadonlyMap<string, string>,
 ): Finding[] {
-  const pointers = { base: base.operation.pointer, head: head.operation.pointer };
+  const nodes = { base: base.operation, head: head.operation };
   const [was, is] = [base, head].map(({ operationId: id }) => (id === undefined ? 'none' : `\`${id}\``));
   const effect = base.operationId === undefined ? 'harmless' : 'breaking';
   const what = `The operationId was ${was} and is now ${is}.`;
@@ -87,12 +87,12 @@ function compareIdentity(
   return [
     ...(base.operationId === head.operationId
       ? []
-      : [createFinding('operation-id-changed', pointers, what, { effect })]),
-    ...deprecation(before, after, pointers),
+      : [createFinding('operation-id-changed', nodes, what, { effect })]),
+    ...deprecation(before, after, nodes),
     ...[...renamed].map(([old, now]) =>
       createFinding(
         'path-parameter-renamed',
-        pointers,
+        nodes,
         `The path parameter \`${old}\` was renamed to \`${now}\`.`,
         {
           before: old,
@@ -126,14 +126,14 @@ export function compareDeliveries(
       compareOperation(walk, entry, now, emit, isDelivery);
       continue;
     }
-    const pointers = { base: entry.operation.pointer, head: null };
-    emit(createFinding('webhook-removed', pointers, `The delivery ${nameOf(entry)} was removed.`), side, [
+    const nodes = { base: entry.operation, head: undefined };
+    emit(createFinding('webhook-removed', nodes, `The delivery ${nameOf(entry)} was removed.`), side, [
       entry.name,
     ]);
   }
   for (const entry of added) {
-    const pointers = { base: null, head: entry.operation.pointer };
-    emit(createFinding('webhook-added', pointers, `The delivery ${nameOf(entry)} was added.`), side, [
+    const nodes = { base: undefined, head: entry.operation };
+    emit(createFinding('webhook-added', nodes, `The delivery ${nameOf(entry)} was added.`), side, [
       entry.name,
     ]);
   }

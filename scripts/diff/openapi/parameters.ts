@@ -25,9 +25,9 @@ export function compareParameters(
     parametersOf(walk, 'head', [item.head, operation.head], new Map()),
   );
   const unnamed = compareUnnamed(walk, operation, removed, added);
-  const pointers = {
-    base: pointerTo(operation.base.pointer, 'parameters'),
-    head: pointerTo(operation.head.pointer, 'parameters'),
+  const nodes = {
+    base: member(operation.base, 'parameters'),
+    head: member(operation.head, 'parameters'),
   };
   return [
     ...pairs.flatMap(({ base, head }) => {
@@ -39,7 +39,7 @@ export function compareParameters(
       if (unnamed.matched.has(old)) return [];
       const what = `The ${old.in} parameter \`${old.name}\` was removed.`;
       return [
-        createFinding('parameter-removed', { ...pointers, base: old.parameter.pointer }, what, {
+        createFinding('parameter-removed', { ...nodes, base: old.parameter }, what, {
           path: pathOf(old),
         }),
       ];
@@ -50,8 +50,12 @@ export function compareParameters(
       const kind = isRequired ? 'required' : 'optional';
       const what = `The ${kind} ${now.in} parameter \`${now.name}\` was added.`;
       const effect = { sends: isRequired ? 'breaking' : 'safe', receives: 'safe' } as const;
-      const places = { ...pointers, head: now.parameter.pointer };
-      return [createFinding('parameter-added', places, what, { effect, path: pathOf(now) })];
+      return [
+        createFinding('parameter-added', { ...nodes, head: now.parameter }, what, {
+          effect,
+          path: pathOf(now),
+        }),
+      ];
     }),
   ];
 }

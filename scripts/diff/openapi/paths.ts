@@ -36,7 +36,7 @@ export function comparePaths(walk: Walk, emit: Emit): void {
     } else if (withoutPath && withoutPath.gaps.length > 0) pathLost(entry, withoutPath, emit);
     else {
       const what = `${requestOf(entry)} was removed.`;
-      emit(createFinding('operation-removed', { base: entry.operation.pointer, head: null }, what), 'both', [
+      emit(createFinding('operation-removed', { base: entry.operation, head: undefined }, what), 'both', [
         entry.name,
       ]);
     }
@@ -46,7 +46,7 @@ export function comparePaths(walk: Walk, emit: Emit): void {
     if (withoutPath && withoutPath.gaps.length > 0) pathGained(walk, withoutPath, entry, emit);
     else {
       const what = `${requestOf(entry)} was added.`;
-      emit(createFinding('operation-added', { base: null, head: entry.operation.pointer }, what), 'both', [
+      emit(createFinding('operation-added', { base: undefined, head: entry.operation }, what), 'both', [
         entry.name,
       ]);
     }
@@ -62,35 +62,35 @@ function requestOf({ method, path }: OperationEntry): string {
 }
 
 function operationMoved(base: OperationEntry, head: OperationEntry, emit: Emit): void {
-  const pointers = { base: base.operation.pointer, head: head.operation.pointer };
+  const nodes = { base: base.operation, head: head.operation };
   if (wirePath(base.path) !== wirePath(head.path)) {
     const [before, after] = [base.path, head.path];
     const what = `The path changed from \`${before}\` to \`${after}\`.`;
-    emit(createFinding('path-changed', pointers, what, { before, after }), 'both', [head.name]);
+    emit(createFinding('path-changed', nodes, what, { before, after }), 'both', [head.name]);
   }
   if (base.method !== head.method) {
     const [before, after] = [base.method.toUpperCase(), head.method.toUpperCase()];
     const what = `The method changed from ${before} to ${after}.`;
-    emit(createFinding('method-changed', pointers, what, { before, after }), 'both', [head.name]);
+    emit(createFinding('method-changed', nodes, what, { before, after }), 'both', [head.name]);
   }
 }
 
 function pathGained({ policy }: Walk, unplaced: UnplacedEntry, entry: OperationEntry, emit: Emit): void {
   const { name, operation } = entry;
-  const pointers = { base: unplaced.entry.pointer, head: operation.pointer };
+  const nodes = { base: unplaced.entry, head: operation };
   const details = [`${name} is ${requestOf(entry)}.`];
   const left = stringsOf(objectOf(operation.value)['x-gap']);
   const dropped = unplaced.gaps.filter((id) => !left.includes(id));
   for (const id of dropped.length > 0 ? dropped : unplaced.gaps)
     emit(
-      policy.dropped([id], details, operation.pointer, () => pointers),
+      policy.dropped([id], details, operation.pointer, () => nodes),
       'both',
       [name],
     );
 }
 
 function pathLost(entry: OperationEntry, unplaced: UnplacedEntry, emit: Emit): void {
-  const pointers = { base: entry.operation.pointer, head: unplaced.entry.pointer };
+  const nodes = { base: entry.operation, head: unplaced.entry };
   const details = [`${entry.name} was ${requestOf(entry)}; its path is now unknown.`];
-  for (const id of unplaced.gaps) emit(gapReopened([id], details, pointers), 'both', [entry.name]);
+  for (const id of unplaced.gaps) emit(gapReopened([id], details, nodes), 'both', [entry.name]);
 }

@@ -11,26 +11,24 @@ export function compareRequestBody(walk: Walk, operation: Pair): readonly Findin
   const path = ['body'];
   if (!had && !has) return [];
   if (!had) {
-    const pointers = { base: operation.base.pointer, head: head.pointer };
+    const nodes = { base: operation.base, head };
     const effect = { sends: isRequired === true ? 'breaking' : 'safe', receives: 'safe' } as const;
     const what = `${isRequired === true ? 'A required' : 'An optional'} body was added.`;
-    return [createFinding('request-body-added', pointers, what, { effect, path })];
+    return [createFinding('request-body-added', nodes, what, { effect, path })];
   }
   if (!has) {
-    const pointers = { base: base.pointer, head: operation.head.pointer };
+    const nodes = { base, head: operation.head };
     const isLossOfUnknown = isUndocumentedBody(walk, 'base', member(base, 'content'));
-    return [
-      createFinding('request-body-removed', pointers, 'The body was removed.', { path, isLossOfUnknown }),
-    ];
+    return [createFinding('request-body-removed', nodes, 'The body was removed.', { path, isLossOfUnknown })];
   }
-  const pointers = { base: base.pointer, head: head.pointer };
+  const nodes = { base, head };
   const content = { base: member(base, 'content'), head: member(head, 'content') };
   const findings = compareContent(walk, content, 'by-sender');
   if (wasRequired !== isRequired)
     findings.push(
       isRequired === true
-        ? createFinding('now-required', pointers, 'The body is now required.', { aspect: 'fixed' })
-        : createFinding('now-optional', pointers, 'The body is now optional.', { aspect: 'fixed' }),
+        ? createFinding('now-required', nodes, 'The body is now required.', { aspect: 'fixed' })
+        : createFinding('now-optional', nodes, 'The body is now optional.', { aspect: 'fixed' }),
     );
   return named(
     path,

@@ -21,7 +21,7 @@ export function compareSecurity(walk: Walk, operation: Pair): Finding[] {
   );
   const base = securityOf(walk.views.base, operation.base, new Map());
   const head = securityOf(walk.views.head, operation.head, moved);
-  const pointers = { base: base.pointer, head: head.pointer };
+  const nodes = { base, head };
   const values = { before: base.names, after: head.names };
   const findings: Finding[] = [];
   const lost = base.ways.filter((way) => !head.ways.some((other) => isSatisfiedBy(other, way)));
@@ -29,13 +29,13 @@ export function compareSecurity(walk: Walk, operation: Pair): Finding[] {
     // If the schemes are the same, the scopes differ, and which scopes exist was unknown.
     const isLossOfUnknown = lost.every((way) => head.ways.some((other) => hasSameSchemes(way, other)));
     const what = `${base.names} is no longer enough; now required: ${head.names}.`;
-    findings.push(createFinding('security-tightened', pointers, what, { ...values, isLossOfUnknown }));
+    findings.push(createFinding('security-tightened', nodes, what, { ...values, isLossOfUnknown }));
   }
   if (head.ways.some((way) => !base.ways.some((other) => isSatisfiedBy(other, way))))
     findings.push(
       createFinding(
         'security-relaxed',
-        pointers,
+        nodes,
         `Now enough: ${head.names}. It required ${base.names}.`,
         values,
       ),
@@ -142,7 +142,7 @@ function movedKeys({ views }: Walk): Pair[] {
 
 function keyMoved({ base, head }: Pair): Finding {
   const what = `The key moved from the ${locationOf(base)} to the ${locationOf(head)}.`;
-  return createFinding('security-key-moved', { base: base.pointer, head: head.pointer }, what);
+  return createFinding('security-key-moved', { base, head }, what);
 }
 
 function locationOf({ value }: Placed): string {

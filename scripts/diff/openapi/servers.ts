@@ -9,7 +9,6 @@ const MAX_URLS = 256;
 /** Compares two lists of servers by their URLs. */
 export function compareServers(walk: Walk, pair: Pair): Finding[] {
   const [before, after] = [urlsOf(pair.base), urlsOf(pair.head)];
-  const pointers = { base: pair.base.pointer, head: pair.head.pointer };
   const left = gapsOf(pair.head);
   // A URL that stood in for an unknown one is no loss once that unknown closes.
   const placeholders = new Set(
@@ -26,28 +25,27 @@ export function compareServers(walk: Walk, pair: Pair): Finding[] {
     const urls = removed.filter((url) => placeholders.has(url) === isLossOfUnknown);
     const what = `The server ${quoteList(urls)} was removed.`;
     return urls.length > 0
-      ? [createFinding('server-removed', pointers, what, { isLossOfUnknown, before: urls })]
+      ? [createFinding('server-removed', pair, what, { isLossOfUnknown, before: urls })]
       : [];
   });
   if (added.length > 0)
     findings.push(
-      createFinding('server-added', pointers, `The server ${quoteList(added)} was added.`, { after: added }),
+      createFinding('server-added', pair, `The server ${quoteList(added)} was added.`, { after: added }),
     );
   if ((replacements.get(before.first) ?? before.first) !== after.first) {
     const what = `The default server changed from \`${before.first}\` to \`${after.first}\`.`;
     const isLossOfUnknown = placeholders.has(before.first);
-    findings.push(createFinding('server-default-changed', pointers, what, { isLossOfUnknown }));
+    findings.push(createFinding('server-default-changed', pair, what, { isLossOfUnknown }));
   }
   return [
     ...walk.policy.excuse(
       findings,
-      { gaps: gapsOf(pair.base), pointer: pointers.base },
-      { gaps: left, pointer: pointers.head },
+      { gaps: gapsOf(pair.base), pointer: pair.base.pointer },
+      { gaps: left, pointer: pair.head.pointer },
     ),
     ...replaced.flatMap(({ base, head }) => {
       const what = `The URL of ${String(objectOf(head.value)['description'])} is \`${urlOf(head)}\`.`;
-      const places = { base: base.pointer, head: head.pointer };
-      const finding = createFinding('server-removed', places, what, { isLossOfUnknown: true });
+      const finding = createFinding('server-removed', { base, head }, what, { isLossOfUnknown: true });
       return walk.policy.excuse([finding], gapNode(base), gapNode(head));
     }),
   ];

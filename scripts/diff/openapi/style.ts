@@ -19,9 +19,7 @@ export function compareStyle(walk: Walk, pair: Pair): Finding[] {
   const [before = {}, after = {}] = [pair.base, pair.head].map((placed) => styleOf(placed, isScalar));
   if (sameJson(before, after)) return [];
   const what = `It is now written as ${inWords(after)}; it was written as ${inWords(before)}.`;
-  return [
-    createFinding('parameter-style-changed', { base: pair.base.pointer, head: pair.head.pointer }, what),
-  ];
+  return [createFinding('parameter-style-changed', { base: pair.base, head: pair.head }, what)];
 }
 
 /** Media types of a value with `content` are compared as content. */

@@ -1,6 +1,6 @@
 import type { Json } from '../../model/document.ts';
 import { type DocumentView, type Placed, pointerTo } from '../document-view.ts';
-import type { Finding } from '../finding.ts';
+import type { Finding, Nodes } from '../finding.ts';
 import { type GapNode, type GapPolicy, NO_GAPS } from '../gaps.ts';
 import { objectOf, stringsOf } from '../json.ts';
 import type { Sameness } from '../sameness.ts';
@@ -12,12 +12,6 @@ export interface Pair {
   readonly head: Placed;
 }
 
-/** Pointers into both documents. */
-interface Places {
-  readonly base: string;
-  readonly head: string;
-}
-
 /** State that the comparisons of all parts of the documents share. */
 export class Walk {
   readonly views: { readonly base: DocumentView; readonly head: DocumentView };
@@ -26,7 +20,7 @@ export class Walk {
   readonly policy: GapPolicy;
   readonly openCallbacks = new Set<string>();
   readonly #done = new Map<string, readonly Finding[]>();
-  readonly #firstPlaces = new Map<string, Places>();
+  readonly #firstNodes = new Map<string, Nodes>();
 
   constructor(
     views: { readonly base: DocumentView; readonly head: DocumentView },
@@ -58,10 +52,10 @@ export class Walk {
     return findings;
   }
 
-  /** The places of the first finding with a subject, for one change that many nodes have. */
-  firstPlace(subject: string, places: Places): Places {
-    const first = this.#firstPlaces.get(subject) ?? places;
-    this.#firstPlaces.set(subject, first);
+  /** The nodes of the first finding with a subject, for one change that many nodes have. */
+  firstNodes(subject: string, nodes: Nodes): Nodes {
+    const first = this.#firstNodes.get(subject) ?? nodes;
+    this.#firstNodes.set(subject, first);
     return first;
   }
 }

@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '../../model/document.ts';
 import type { DocumentView } from '../document-view.ts';
-import { type Finding, createFinding } from '../finding.ts';
+import { createFinding, type Finding, type Nodes } from '../finding.ts';
 import { arrayOf, isObject, objectOf, sameJson, showValue } from '../json.ts';
 import type { ChangeKind } from '../kinds.ts';
 import { facetType } from './facets.ts';
@@ -96,11 +96,7 @@ function addAnnotations(
   });
 }
 
-type Judge = (
-  before: Json | undefined,
-  after: Json | undefined,
-  pointers: { base: string; head: string },
-) => Finding[];
+type Judge = (before: Json | undefined, after: Json | undefined, nodes: Nodes) => Finding[];
 
 /** Compares `deprecated`. */
 export const deprecation = flag('deprecated', 'deprecated', 'undeprecated');
@@ -116,19 +112,21 @@ const JUDGES: Readonly<Record<(typeof JUDGED)[number], Judge>> = {
 /**
  * Compares the annotations of two schemas that a program can rely on.
  *
- * @param places pointers for annotations that only one side has
+ * @param nodes what to report for an annotation that only one side has
  */
 export function compareAnnotations(
   base: ReadonlyMap<string, KeywordValue>,
   head: ReadonlyMap<string, KeywordValue>,
-  places: { base: string; head: string },
+  nodes: Nodes,
 ): Finding[] {
   if (base.size === 0 && head.size === 0) return [];
   return JUDGED.flatMap((keyword) => {
     const [before, after] = [base.get(keyword), head.get(keyword)];
     if (sameJson(before?.value, after?.value)) return [];
-    const pointers = { base: before?.pointer ?? places.base, head: after?.pointer ?? places.head };
-    return JUDGES[keyword](before?.value, after?.value, pointers);
+    return JUDGES[keyword](before?.value, after?.value, {
+      base: before ?? nodes.base,
+      head: after ?? nodes.head,
+    });
   });
 }
 
@@ -138,26 +136,18 @@ export function verb(before: unknown, after: unknown): string {
   return after === undefined ? 'was removed' : 'changed';
 }
 
-function judgeDefault(
-  before: Json | undefined,
-  after: Json | undefined,
-  pointers: { base: string; head: string },
-): Finding[] {
+function judgeDefault(before: Json | undefined, after: Json | undefined, nodes: Nodes): Finding[] {
   const [old, now] = [showValue(before), showValue(after)];
   const values = { before, after };
   if (before === undefined)
-    return [createFinding('default-added', pointers, `The default is now ${now}.`, values)];
+    return [createFinding('default-added', nodes, `The default is now ${now}.`, values)];
   if (after === undefined)
-    return [createFinding('default-removed', pointers, `The default ${old} was removed.`, values)];
-  return [createFinding('default-changed', pointers, `The default changed from ${old} to ${now}.`, values)];
+    return [createFinding('default-removed', nodes, `The default ${old} was removed.`, values)];
+  return [createFinding('default-changed', nodes, `The default changed from ${old} to ${now}.`, values)];
 }
 
 /** Programs don't depend on a discriminator that is added, or on one more value of it. */
-function judgeDiscriminator(
-  before: Json | undefined,
-  after: Json | undefined,
-  pointers: { base: string; head: string },
-): Finding[] {
+function judgeDiscriminator(before: Json | undefined, after: Json | undefined, nodes: Nodes): Finding[] {
   const [old, now] = [readDiscriminator(before), readDiscriminator(after)];
   if (sameJson(old, now)) return [];
   const isKept =
@@ -167,7 +157,7 @@ function judgeDiscriminator(
     );
   const effect = before === undefined || isKept ? 'harmless' : 'breaking';
   return [
-    createFinding('discriminator-changed', pointers, `The discriminator ${verb(before, after)}.`, { effect }),
+    createFinding('discriminator-changed', nodes, `The discriminator ${verb(before, after)}.`, { effect }),
   ];
 }
 
@@ -183,11 +173,11 @@ function readDiscriminator(discriminator: Json | undefined): JsonObject {
 }
 
 function flag(name: string, whenSet: ChangeKind, whenUnset: ChangeKind): Judge {
-  return (before, after, pointers) => {
+  return (before, after, nodes) => {
     if ((before === true) === (after === true)) return [];
     return after === true
-      ? [createFinding(whenSet, pointers, `It is now ${name}.`)]
-      : [createFinding(whenUnset, pointers, `It is no longer ${name}.`)];
+      ? [createFinding(whenSet, nodes, `It is now ${name}.`)]
+      : [createFinding(whenUnset, nodes, `It is no longer ${name}.`)];
   };
 }
 

@@ -1,20 +1,18 @@
 import type { DocumentView } from '../document-view.ts';
-import { type Finding, createFinding } from '../finding.ts';
+import type { Finding, Nodes } from '../finding.ts';
 import type { GapNode, GapPolicy } from '../gaps.ts';
 import type { Sameness } from '../sameness.ts';
 import { annotationsOf, compareAnnotations } from './annotations.ts';
 import { compareArrays } from './arrays.ts';
 import { describeNode } from './describe.ts';
 import { type Differences, type InnerPair, Reporter, type Schemas } from './differences.ts';
-import { compareLimits } from './limits.ts';
+import { compareKeywords } from './keywords.ts';
 import { allowsAnything, type SchemaNode, type Site, siteKey, type Variant } from './node.ts';
 import { compareObjects } from './objects.ts';
 import { outcomeOf, type Outcome, seenThrough } from './outcome.ts';
 import { Overlaps } from './overlaps.ts';
 import { SchemaReader } from './reader.ts';
-import { compareFormats, comparePatterns, compareValues } from './scalars.ts';
 import { compareUnions, isAboutUnion } from './unions.ts';
-import { compareWhole } from './whole.ts';
 
 /** Schemas that refer to each other contain a change at countless paths, so report some of them. */
 const MAX_PLACES = 20;
@@ -149,7 +147,7 @@ export class SchemaComparer implements Schemas {
       head,
     );
     const reported = this.#policy.excuse(
-      [...findings, ...this.#compareAnnotations(base.sites, head.sites, base.pointer, head.pointer)],
+      [...findings, ...this.#compareAnnotations(base.sites, head.sites, { base, head })],
       gapNode(base),
       gapNode(head),
       (finding, id) => {
@@ -164,47 +162,22 @@ export class SchemaComparer implements Schemas {
     return { findings: reported, innerPairs };
   }
 
-  #compareAnnotations(
-    before: readonly Site[],
-    after: readonly Site[],
-    base: string,
-    head: string,
-  ): Finding[] {
-    const [old, now] = [
-      annotationsOf(this.#readers.base.view, before),
-      annotationsOf(this.#readers.head.view, after),
-    ];
-    return compareAnnotations(old, now, { base, head });
+  #compareAnnotations(before: readonly Site[], after: readonly Site[], nodes: Nodes): Finding[] {
+    const { base, head } = this.views;
+    return compareAnnotations(annotationsOf(base, before), annotationsOf(head, after), nodes);
   }
 
   #compareVariants(base: Variant, head: Variant): Differences {
     const reporter = new Reporter(this);
     const { findings } = reporter;
-    findings.push(...compareNumericTypes(base, head), ...compareValues(base, head));
-    // A list of scalar values has been compared with the other keywords.
-    const isScalarList = (base.values ?? head.values) && base.type !== 'object' && base.type !== 'array';
-    if (!isScalarList)
-      findings.push(
-        ...compareLimits(base, head),
-        ...comparePatterns(base, head),
-        ...compareFormats(base, head),
-      );
-    findings.push(...compareWhole(base, head, this.#sameness));
+    findings.push(...compareKeywords(base, head, this.#sameness));
     if (base.type === 'object' || base.type === 'any') compareObjects(reporter, base, head);
     if (base.type === 'array' || base.type === 'any') compareArrays(reporter, base, head);
     const [before, after] = [base.branch, head.branch];
     if (before && after)
-      findings.push(...this.#compareAnnotations([before], [after], before.pointer, after.pointer));
+      findings.push(...this.#compareAnnotations([before], [after], { base: before, head: after }));
     return reporter;
   }
-}
-
-function compareNumericTypes(base: Variant, head: Variant): Finding[] {
-  if (base.type === head.type) return [];
-  const isWider = head.type === 'number';
-  const what = isWider ? 'It was an integer and is now a number.' : 'It was a number and is now an integer.';
-  const effect = isWider ? 'widened' : 'narrowed';
-  return [createFinding('type-changed', { base: base.pointer, head: head.pointer }, what, { effect })];
 }
 
 function pathOf(visit: Visit): string[] {

@@ -12,19 +12,17 @@ export interface BothOverlaps {
 
 /** Compares which alternatives exclude each other. */
 export function compareExclusions(overlaps: BothOverlaps, base: SchemaNode, head: SchemaNode): Finding[] {
-  const pointers = { base: base.pointer, head: head.pointer };
+  const nodes = { base, head };
   const did = overlaps.base.hasOverlappingOneOf(base);
   const does = overlaps.head.hasOverlappingOneOf(head);
   if (did && does) {
     const what = 'Other alternatives exclude each other, so it may allow more or less.';
-    return haveSameExclusions(overlaps, base, head)
-      ? []
-      : [createFinding('constraint-changed', pointers, what)];
+    return haveSameExclusions(overlaps, base, head) ? [] : [createFinding('constraint-changed', nodes, what)];
   }
   if (did === does) return [];
   return does
-    ? [createFinding('exclusive-added', pointers, 'A value may no longer match several alternatives.')]
-    : [createFinding('exclusive-removed', pointers, 'A value may now match several alternatives.')];
+    ? [createFinding('exclusive-added', nodes, 'A value may no longer match several alternatives.')]
+    : [createFinding('exclusive-removed', nodes, 'A value may now match several alternatives.')];
 }
 
 /**

@@ -30,7 +30,8 @@ export interface Variant {
   readonly facets: ReadonlyMap<string, KeywordValue>;
   readonly patterns: readonly KeywordValue<string>[];
   readonly properties: ReadonlyMap<string, readonly Site[]>;
-  readonly required: ReadonlyMap<string, string>;
+  /** The schemas that require a property, by its name. */
+  readonly required: ReadonlyMap<string, Site>;
   readonly patternProperties: ReadonlyMap<string, readonly Site[]>;
   /** The schemas of other properties; undefined if these are unconstrained. */
   readonly additional: readonly Site[] | undefined;
@@ -55,7 +56,7 @@ export interface SchemaNode {
   readonly gaps: ReadonlyMap<string, string>;
   /** Those of them that only alternatives name, with pointers to these alternatives and to what they refer to. */
   readonly gapsOfAlternatives: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Pointers to the schemas that it is made of by reference. */
+  /** Nodes to the schemas that it is made of by reference. */
   readonly targets: ReadonlySet<string>;
 }
 

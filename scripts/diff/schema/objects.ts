@@ -56,12 +56,12 @@ function propertyRemoved(
   const what = isCovered
     ? `\`${name}\` is no longer listed, but the rule for other properties covers it.`
     : `\`${name}\` was removed.`;
-  const pointers = { base: sites[0]?.pointer ?? base.pointer, head: head.pointer };
+  const nodes = { base: sites[0] ?? base, head };
   const effect = {
     sends: isCovered || unseen.sends ? 'safe' : 'breaking',
     receives: isCovered || unseen.receives ? 'safe' : 'breaking',
   } as const;
-  reporter.add(createFinding('property-removed', pointers, what, { effect, path: [name] }));
+  reporter.add(createFinding('property-removed', nodes, what, { effect, path: [name] }));
 }
 
 function propertyAdded(
@@ -78,12 +78,12 @@ function propertyAdded(
   const isForbidden = reporter.schemas.forbids('head', sites);
   const mustBeSent = isRequired && !isFlagged(reporter.schemas.views.head, sites, 'readOnly');
   const what = `${isRequired ? 'Required' : 'Optional'} \`${name}\` was added.`;
-  const pointers = { base: base.pointer, head: sites[0]?.pointer ?? head.pointer };
+  const nodes = { base, head: sites[0] ?? head };
   const effect = {
     sends: mustBeSent || isForbidden ? 'breaking' : 'safe',
     receives: wasForbidden && !isForbidden ? 'breaking' : 'safe',
   } as const;
-  reporter.add(createFinding('property-added', pointers, what, { effect, path: [name] }));
+  reporter.add(createFinding('property-added', nodes, what, { effect, path: [name] }));
 }
 
 /** A required property that is no longer read-only has to be sent. Reported where it was read-only. */
@@ -94,13 +94,13 @@ function noLongerReadOnly(reporter: Reporter, name: string, base: Variant, head:
   const was = annotationsOf(views.base, before).get('readOnly');
   const is = annotationsOf(views.head, after).get('readOnly');
   if (was?.value !== true || is?.value === true) return;
-  const pointers = { base: was.pointer, head: is?.pointer ?? placeOf(views.head, after) ?? head.pointer };
+  const nodes = { base: was, head: is ?? followed(views.head, after) ?? head };
   const what = `\`${name}\` has to be sent now: it is required and no longer read-only.`;
-  reporter.add(createFinding('now-required', pointers, what, { aspect: 'fixed', path: [name] }));
+  reporter.add(createFinding('now-required', nodes, what, { aspect: 'fixed', path: [name] }));
 }
 
-function placeOf(view: DocumentView, [site]: readonly Site[]): string | undefined {
-  return site && view.follow(site.value, site.pointer).pointer;
+function followed(view: DocumentView, [site]: readonly Site[]): Site | undefined {
+  return site && view.follow(site.value, site.pointer);
 }
 
 function comparePresence(reporter: Reporter, name: string, base: Variant, head: Variant): void {
@@ -113,7 +113,7 @@ function comparePresence(reporter: Reporter, name: string, base: Variant, head: 
     const isCovered = sitesOfProperty(is === undefined ? head : base, name).length > 0;
     if (!isCovered || is !== undefined) return;
   }
-  const pointers = { base: was ?? base.pointer, head: is ?? head.pointer };
+  const nodes = { base: was ?? base, head: is ?? head };
   const path = [name];
   const unseen = unseenBy(reporter, before, after);
   const isRequired = is !== undefined;
@@ -123,8 +123,8 @@ function comparePresence(reporter: Reporter, name: string, base: Variant, head: 
   } as const;
   reporter.add(
     isRequired
-      ? createFinding('now-required', pointers, `\`${name}\` is now required.`, { effect, path })
-      : createFinding('now-optional', pointers, `\`${name}\` is now optional.`, { effect, path }),
+      ? createFinding('now-required', nodes, `\`${name}\` is now required.`, { effect, path })
+      : createFinding('now-optional', nodes, `\`${name}\` is now optional.`, { effect, path }),
   );
 }
 
@@ -137,9 +137,9 @@ function comparePatternProperties(reporter: Reporter, base: Variant, head: Varia
       reporter.below(segment, before, after);
       continue;
     }
-    const pointers = {
-      base: before?.[0]?.pointer ?? base.pointer,
-      head: after?.[0]?.pointer ?? head.pointer,
+    const nodes = {
+      base: before?.[0] ?? base,
+      head: after?.[0] ?? head,
     };
     const path = [segment];
     const subject = `Properties that match \`${pattern}\``;
@@ -149,13 +149,13 @@ function comparePatternProperties(reporter: Reporter, base: Variant, head: Varia
     if (others !== undefined && !areForbidden) {
       reporter.below(segment, before ?? others, after ?? others);
       const what = `${subject} ${before ? 'no longer have' : 'now have'} their own rule.`;
-      reporter.add(createFinding('members-closed', pointers, what, { effect: 'harmless', path }));
+      reporter.add(createFinding('members-closed', nodes, what, { effect: 'harmless', path }));
     } else if ((before === undefined) === areForbidden) {
       const what = `${subject} are now ${before ? 'unconstrained' : 'allowed'}.`;
-      reporter.add(createFinding('members-opened', pointers, what, { path }));
+      reporter.add(createFinding('members-opened', nodes, what, { path }));
     } else {
       const what = before ? `${subject} are no longer allowed.` : `${subject} now have to follow a rule.`;
-      reporter.add(createFinding('members-closed', pointers, what, { path }));
+      reporter.add(createFinding('members-closed', nodes, what, { path }));
     }
   }
 }
@@ -169,17 +169,17 @@ function compareAdditional(reporter: Reporter, base: Variant, head: Variant): vo
     if (!wasForbidden) reporter.below('{*}', before, after);
     return;
   }
-  const pointers = { base: before?.[0]?.pointer ?? base.pointer, head: after?.[0]?.pointer ?? head.pointer };
+  const nodes = { base: before?.[0] ?? base, head: after?.[0] ?? head };
   reporter.add(
     isForbidden || !before
       ? createFinding(
           'members-closed',
-          pointers,
+          nodes,
           `Other properties ${isForbidden ? 'are no longer allowed' : 'now have to follow a rule'}.`,
         )
       : createFinding(
           'members-opened',
-          pointers,
+          nodes,
           `Other properties are now ${wasForbidden ? 'allowed' : 'unconstrained'}.`,
         ),
   );
@@ -189,10 +189,10 @@ function compareNames(reporter: Reporter, base: Variant, head: Variant): void {
   const [before, after] = [base.names, head.names];
   if (before && after) reporter.below('{name}', before, after);
   if ((before === undefined) === (after === undefined)) return;
-  const pointers = { base: before?.[0]?.pointer ?? base.pointer, head: after?.[0]?.pointer ?? head.pointer };
+  const nodes = { base: before?.[0] ?? base, head: after?.[0] ?? head };
   reporter.add(
     after
-      ? createFinding('members-closed', pointers, 'Property names now have to follow a rule.')
-      : createFinding('members-opened', pointers, 'Property names are now unconstrained.'),
+      ? createFinding('members-closed', nodes, 'Property names now have to follow a rule.')
+      : createFinding('members-opened', nodes, 'Property names are now unconstrained.'),
   );
 }

@@ -34,7 +34,7 @@ const SAMPLES: readonly Finding[] = (['type-changed', 'now-read-only', 'default-
   (kind) =>
     (['safe', 'breaking'] as const).flatMap((sends) =>
       (['safe', 'breaking'] as const).map((receives) =>
-        createFinding(kind, { base: null, head: null }, '', { effect: { sends, receives } }),
+        createFinding(kind, { base: undefined, head: undefined }, '', { effect: { sends, receives } }),
       ),
     ),
 );

@@ -50,7 +50,7 @@ export function variantsOfKeywords(site: Site): Variant[] {
     patterns:
       typeof schema['pattern'] === 'string' ? [{ value: schema['pattern'], pointer: site.pointer }] : [],
     properties: sitesByName(site, 'properties'),
-    required: new Map(stringsOf(schema['required']).map((name) => [name, site.pointer])),
+    required: new Map(stringsOf(schema['required']).map((name) => [name, site])),
     patternProperties: sitesByName(site, 'patternProperties'),
     additional: siteUnder(site, 'additionalProperties'),
     names: siteUnder(site, 'propertyNames'),

@@ -1,4 +1,4 @@
-import { type Finding, createFinding } from '../finding.ts';
+import { createFinding, type Finding, type Nodes } from '../finding.ts';
 import type { ChangeKind } from '../kinds.ts';
 import { matchAlternatives, typeGroup } from './alternatives.ts';
 import { describeNode, describeVariant } from './describe.ts';
@@ -32,11 +32,6 @@ export function isAboutUnion({ kind }: Finding): boolean {
 /** Compares two alternatives of one type. */
 type Compare = (base: Variant, head: Variant) => Differences;
 
-interface Places {
-  readonly base: string;
-  readonly head: string;
-}
-
 interface VariantPair {
   readonly base: Variant;
   readonly head: Variant;
@@ -46,7 +41,7 @@ interface VariantPair {
 interface Sides {
   readonly base: readonly Variant[];
   readonly head: readonly Variant[];
-  readonly pointers: Places;
+  readonly nodes: Nodes;
   readonly coverage: Coverage;
 }
 
@@ -61,9 +56,8 @@ export function compareUnions(
   base: SchemaNode,
   head: SchemaNode,
 ): Differences {
-  const pointers = { base: base.pointer, head: head.pointer };
   if (allowsAnything(base) || allowsAnything(head))
-    return { findings: compareUnconstrained(base, head, pointers), innerPairs: [] };
+    return { findings: compareUnconstrained(base, head), innerPairs: [] };
   const unions = [base, head];
   const areBothAny = unions.every(({ variants }) => variants.length === 1 && variants[0]?.type === 'any');
   // An alternative of any type is compared with others type by type.
@@ -79,7 +73,7 @@ export function compareUnions(
   const coverage = new Coverage(compare, isUndecided ? [] : before, isUndecided ? [] : after);
   const { findings, innerPairs } = compareAlternatives(
     compare,
-    { base: before, head: after, pointers, coverage },
+    { base: before, head: after, nodes: { base, head }, coverage },
     isSplit,
   );
   if (!isUndecided) return { findings, innerPairs };
@@ -89,17 +83,12 @@ export function compareUnions(
   };
 }
 
-function compareUnconstrained(base: SchemaNode, head: SchemaNode, pointers: Places): Finding[] {
+function compareUnconstrained(base: SchemaNode, head: SchemaNode): Finding[] {
+  const nodes = { base, head };
   if (allowsAnything(base) && allowsAnything(head)) return [];
   return allowsAnything(base)
-    ? [createFinding('type-restricted', pointers, `It was unconstrained and is now ${describeNode(head)}.`)]
-    : [
-        createFinding(
-          'type-unrestricted',
-          pointers,
-          `It was ${describeNode(base)} and is now unconstrained.`,
-        ),
-      ];
+    ? [createFinding('type-restricted', nodes, `It was unconstrained and is now ${describeNode(head)}.`)]
+    : [createFinding('type-unrestricted', nodes, `It was ${describeNode(base)} and is now unconstrained.`)];
 }
 
 const SPLIT_TYPES: readonly ValueType[] = ['null', 'boolean', 'number', 'string', 'array', 'object'];
@@ -226,25 +215,18 @@ interface Leftovers extends Sides {
 }
 
 /** What is left if one side allowed values of every type. */
-function compareRest({ base, head, removed, added, pointers }: Leftovers): Finding[] {
+function compareRest({ base, head, removed, added, nodes }: Leftovers): Finding[] {
   const [was, is] = [base, head].map((variants) => describeNode({ variants }));
   const aspect = { aspect: 'types' } as const;
   return [
     ...(removed.length > 0
-      ? [
-          createFinding(
-            'type-restricted',
-            pointers,
-            `It allowed every type and now allows only ${is}.`,
-            aspect,
-          ),
-        ]
+      ? [createFinding('type-restricted', nodes, `It allowed every type and now allows only ${is}.`, aspect)]
       : []),
     ...(added.length > 0
       ? [
           createFinding(
             'type-unrestricted',
-            pointers,
+            nodes,
             `It allowed only ${was} and now allows every type.`,
             aspect,
           ),
@@ -253,51 +235,56 @@ function compareRest({ base, head, removed, added, pointers }: Leftovers): Findi
   ];
 }
 
-function compareLeftovers({ base, head, removed, added, pointers, coverage }: Leftovers): Finding[] {
+function compareLeftovers({ base, head, removed, added, nodes, coverage }: Leftovers): Finding[] {
   const [lost, gained] = [removed[0], added[0]];
   // One alternative for another: a program that knew the old one has to learn the new one.
   const isExchange =
     removed.length === 1 && added.length === 1 && lost?.type !== 'null' && gained?.type !== 'null';
   if (isExchange && lost && gained && !coverage.byHead(lost) && !coverage.byBase(gained)) {
     const what = `It was ${describeVariant(lost)} and is now ${describeVariant(gained)}.`;
-    return [createFinding('type-changed', { base: lost.pointer, head: gained.pointer }, what)];
+    return [createFinding('type-changed', { base: lost, head: gained }, what)];
   }
   return [
-    ...removed.map((variant) => judgeRemoved(variant, coverage.byHead(variant), head, pointers.head)),
-    ...added.map((variant) => judgeAdded(variant, coverage.byBase(variant), base, pointers.base)),
+    ...removed.map((variant) => judgeRemoved(variant, coverage.byHead(variant), head, nodes)),
+    ...added.map((variant) => judgeAdded(variant, coverage.byBase(variant), base, nodes)),
   ];
 }
 
-function judgeRemoved(variant: Variant, isCovered: boolean, left: readonly Variant[], head: string): Finding {
-  const pointers = { base: variant.pointer, head };
+function judgeRemoved(
+  variant: Variant,
+  isCovered: boolean,
+  others: readonly Variant[],
+  { head }: Nodes,
+): Finding {
+  const nodes = { base: variant, head };
   const name = describeVariant(variant);
   if (isCovered)
-    return createFinding('known-values-changed', pointers, `No longer listed, but still allowed: ${name}.`);
-  if (variant.type === 'null')
-    return createFinding('nullable-removed', pointers, 'Null is no longer allowed.');
-  if (isOpenEnd(variant, left))
-    return createFinding(
-      'enum-added',
-      pointers,
-      `Only the listed values are allowed now, no longer ${name}.`,
-    );
+    return createFinding('known-values-changed', nodes, `No longer listed, but still allowed: ${name}.`);
+  if (variant.type === 'null') return createFinding('nullable-removed', nodes, 'Null is no longer allowed.');
+  if (isOpenEnd(variant, others))
+    return createFinding('enum-added', nodes, `Only the listed values are allowed now, no longer ${name}.`);
   const isLossOfUnknown = variant.type === 'any' && isUnconstrained(variant);
-  return createFinding('type-removed', pointers, `No longer allowed: ${name}.`, { isLossOfUnknown });
+  return createFinding('type-removed', nodes, `No longer allowed: ${name}.`, { isLossOfUnknown });
 }
 
-function judgeAdded(variant: Variant, isCovered: boolean, others: readonly Variant[], base: string): Finding {
-  const pointers = { base, head: variant.pointer };
+function judgeAdded(
+  variant: Variant,
+  isCovered: boolean,
+  others: readonly Variant[],
+  { base }: Nodes,
+): Finding {
+  const nodes = { base, head: variant };
   const name = describeVariant(variant);
   if (isCovered)
-    return createFinding('known-values-changed', pointers, `Now listed, and allowed before: ${name}.`);
-  if (variant.type === 'null') return createFinding('nullable-added', pointers, 'Null is now allowed.');
+    return createFinding('known-values-changed', nodes, `Now listed, and allowed before: ${name}.`);
+  if (variant.type === 'null') return createFinding('nullable-added', nodes, 'Null is now allowed.');
   if (isOpenEnd(variant, others))
     return createFinding(
       'enum-removed',
-      pointers,
+      nodes,
       `Values other than the listed ones are now allowed: ${name}.`,
     );
-  return createFinding('type-added', pointers, `Now allowed: ${name}.`);
+  return createFinding('type-added', nodes, `Now allowed: ${name}.`);
 }
 
 /** True for an alternative that makes a list of values open: it has the same type and no list. */
