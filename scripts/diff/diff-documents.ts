@@ -5,12 +5,11 @@ import { DocumentView } from './document-view.ts';
 import { GapPolicy } from './gaps.ts';
 import { compareComponents } from './openapi/components.ts';
 import { compareDocumentation } from './openapi/documentation.ts';
-import { comparePaths } from './openapi/paths.ts';
+import { compareWebhooks } from './openapi/operations.ts';
+import { comparePaths, compareUnplaced } from './openapi/paths.ts';
 import { compareSchemes } from './openapi/security.ts';
 import { compareServers } from './openapi/servers.ts';
-import { compareUnplaced } from './openapi/unplaced.ts';
 import { Walk } from './openapi/walk.ts';
-import { compareWebhooks } from './openapi/webhooks.ts';
 import { Sameness } from './sameness.ts';
 import { SchemaComparer } from './schema/comparer.ts';
 

@@ -17,7 +17,7 @@ import type { Aspect, ChangeKind } from './kinds.ts';
  * - `status-code`: response statuses.
  * - `parameter-name`: the parameter's default. `openapi/unnamed.ts` matches the name itself.
  * - `address`: servers.
- * - `operation`: parameters, bodies and statuses. `openapi/unplaced.ts` matches the path.
+ * - `operation`: parameters, bodies and statuses. `openapi/paths.ts` matches the path.
  * - `behaviour`: nothing, because no keyword depends on it.
  */
 export const EXCUSED: Readonly<Record<string, readonly Aspect[]>> = {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { adviceFor } from '../../scripts/diff/advice.ts';
+import { adviceFor } from '../../scripts/diff/change.ts';
 import type { Change } from '../../scripts/diff/change.ts';
 import { diffDocuments } from '../../scripts/diff/diff-documents.ts';
-import { formatJson } from '../../scripts/diff/format/json.ts';
+import { formatJson } from '../../scripts/diff/report.ts';
 import { formatMarkdown } from '../../scripts/diff/format/markdown.ts';
 import { formatText } from '../../scripts/diff/format/text.ts';
 import { CHANGE_KINDS, ruleOf } from '../../scripts/diff/kinds.ts';

@@ -1,6 +1,5 @@
 import { counted } from '../../cli/counted.ts';
-import { adviceFor } from '../advice.ts';
-import type { Change } from '../change.ts';
+import { adviceFor, type Change } from '../change.ts';
 import type { ChangelogEntry, VersionStep } from '../changelog.ts';
 import type { Report } from '../report.ts';
 

@@ -1,9 +1,9 @@
 import type { Emit } from '../collector.ts';
 import type { Placed } from '../document-view.ts';
-import { type Finding, createFinding } from '../finding.ts';
+import { createFinding, type Finding } from '../finding.ts';
 import { objectOf } from '../json.ts';
 import { deprecation } from '../schema/annotations.ts';
-import { type OperationEntry, operationsIn, pathParameters } from './operation-list.ts';
+import { listOperations, type OperationEntry, operationsIn, pathParameters } from './operation-list.ts';
 import { compareParameters } from './parameters.ts';
 import { compareRequestBody } from './request-body.ts';
 import { compareResponses } from './responses.ts';
@@ -108,7 +108,7 @@ function compareIdentity(
  *
  * @param isDelivery false for the callbacks of a delivery, whose requests are sent again
  */
-export function compareDeliveries(
+function compareDeliveries(
   walk: Walk,
   base: readonly OperationEntry[],
   head: readonly OperationEntry[],
@@ -174,4 +174,12 @@ function compareOwnServers(walk: Walk, item: Pair, operation: Pair): Finding[] {
   const root = (side: 'base' | 'head'): Placed =>
     member({ value: walk.views[side].root, pointer: '' }, 'servers');
   return compareServers(walk, { base: before ?? root('base'), head: after ?? root('head') });
+}
+
+/** Compares webhooks: their requests are received, and their responses are sent. */
+export function compareWebhooks(walk: Walk, emit: Emit): void {
+  const [base = [], head = []] = [walk.views.base, walk.views.head].map((view) =>
+    listOperations(view, 'webhooks'),
+  );
+  compareDeliveries(walk, base, head, emit);
 }

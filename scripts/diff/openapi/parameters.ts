@@ -1,8 +1,8 @@
 import { type Placed, pointerTo } from '../document-view.ts';
-import { type Finding, createFinding, named } from '../finding.ts';
+import { createFinding, type Finding, named } from '../finding.ts';
 import { arrayOf, objectOf } from '../json.ts';
-import { compareValue } from './headers.ts';
 import { compareUnnamed, type NamedParameter } from './unnamed.ts';
+import { compareValue } from './values.ts';
 import { matchKeys, member, type Pair, type Walk } from './walk.ts';
 
 /** Headers that OpenAPI ignores among the parameters. */

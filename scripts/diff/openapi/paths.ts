@@ -1,10 +1,11 @@
 import type { Emit } from '../collector.ts';
+import { type DocumentView, type Placed, pointerTo } from '../document-view.ts';
 import { createFinding } from '../finding.ts';
 import { gapReopened } from '../gaps.ts';
-import { objectOf, stringsOf } from '../json.ts';
+import { arrayOf, objectOf, stringsOf } from '../json.ts';
+import { compareEntry } from './documentation.ts';
 import { listOperations, type OperationEntry, wirePath } from './operation-list.ts';
 import { compareOperation } from './operations.ts';
-import { listUnplaced, type UnplacedEntry } from './unplaced.ts';
 import type { Walk } from './walk.ts';
 
 /**
@@ -93,4 +94,35 @@ function pathLost(entry: OperationEntry, unplaced: UnplacedEntry, emit: Emit): v
   const nodes = { base: entry.operation, head: unplaced.entry };
   const details = [`${entry.name} was ${requestOf(entry)}; its path is now unknown.`];
   for (const id of unplaced.gaps) emit(gapReopened([id], details, nodes), 'both', [entry.name]);
+}
+
+/** An operation whose path is unknown. */
+interface UnplacedEntry {
+  readonly operationId: string;
+  readonly gaps: readonly string[];
+  readonly entry: Placed;
+}
+
+/** Lists the operations whose paths are unknown. */
+function listUnplaced(view: DocumentView): UnplacedEntry[] {
+  return arrayOf(objectOf(view.root['x-unplaced'])['operations']).map((value, index) => ({
+    operationId: String(objectOf(value)['operationId']),
+    gaps: stringsOf(objectOf(value)['x-gap']),
+    entry: { value, pointer: pointerTo('/x-unplaced/operations', index) },
+  }));
+}
+
+/** Compares the operations whose paths are unknown. Nobody can call them, so all changes are documentation. */
+export function compareUnplaced(walk: Walk, emit: Emit): void {
+  const [base, head] = [walk.views.base, walk.views.head].map((view) => ({
+    unplaced: new Map(listUnplaced(view).map((one) => [one.operationId, one.entry])),
+    placed: new Set(listOperations(view, 'paths').map(({ operationId }) => operationId)),
+  }));
+  if (!base || !head) return;
+  for (const id of new Set([...base.unplaced.keys(), ...head.unplaced.keys()])) {
+    const [old, now] = [base.unplaced.get(id), head.unplaced.get(id)];
+    // `paths.ts` reports one that gains or loses its path.
+    if ((!old && base.placed.has(id)) || (!now && head.placed.has(id))) continue;
+    compareEntry(walk, `The undocumented operation ${id}`, ['operation', id], old, now, [], emit);
+  }
 }

@@ -1,4 +1,4 @@
-import { type Finding, createFinding, named } from '../finding.ts';
+import { createFinding, type Finding, named } from '../finding.ts';
 import { isObject, objectOf } from '../json.ts';
 import { compareContent, isUndocumentedBody } from './media-types.ts';
 import { gapNode, member, type Pair, type Walk } from './walk.ts';

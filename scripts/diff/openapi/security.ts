@@ -1,6 +1,6 @@
 import type { Json } from '../../model/document.ts';
 import { type DocumentView, type Placed, pointerTo } from '../document-view.ts';
-import { type Finding, createFinding } from '../finding.ts';
+import { createFinding, type Finding } from '../finding.ts';
 import { arrayOf, canonical, isObject, objectOf, stringsOf } from '../json.ts';
 import { gapNode, type Pair, type Walk } from './walk.ts';
 

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../model/document.ts';
 import { type Placed, pointerTo } from '../document-view.ts';
-import { type Finding, createFinding } from '../finding.ts';
+import { createFinding, type Finding } from '../finding.ts';
 import { arrayOf, objectOf, quoteList, stringsOf } from '../json.ts';
 import { gapNode, type Pair, type Walk } from './walk.ts';
 

@@ -1,5 +1,5 @@
 import { type Placed, pointerTo } from '../document-view.ts';
-import { type Finding, createFinding, isMaterial, named } from '../finding.ts';
+import { createFinding, type Finding, isMaterial, named } from '../finding.ts';
 import { gapReopened } from '../gaps.ts';
 import { arrayOf, objectOf, stringsOf } from '../json.ts';
 import { gapNode, matchKeys, member, type Pair, schemaSites, type Walk } from './walk.ts';

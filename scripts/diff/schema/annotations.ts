@@ -4,7 +4,7 @@ import { createFinding, type Finding, type Nodes } from '../finding.ts';
 import { arrayOf, isObject, objectOf, sameJson, showValue } from '../json.ts';
 import type { ChangeKind } from '../kinds.ts';
 import { facetType } from './facets.ts';
-import type { Site, KeywordValue } from './node.ts';
+import type { KeywordValue, Site } from './node.ts';
 
 const STRUCTURAL: ReadonlySet<string> = new Set([
   '$ref',

@@ -1,7 +1,7 @@
 import type { Json } from '../../model/document.ts';
 import { canonical, sameJson } from '../json.ts';
 import { LIMITS } from './facets.ts';
-import { ANYTHING, ITSELF, type Site, type KeywordValue, type ValueType, type Variant } from './node.ts';
+import { ANYTHING, ITSELF, type KeywordValue, type Site, type ValueType, type Variant } from './node.ts';
 import { matches, normalize } from './normalize.ts';
 
 /** A schema that multiplies out to more alternatives is compared as text. */

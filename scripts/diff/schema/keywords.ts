@@ -80,7 +80,7 @@ interface Sentences {
   readonly changed: string;
 }
 
-/** A finding about a keyword. An unchanged `effect` is the one of the kind. */
+/** A finding about a keyword. `kind` and `effect` are those of a changed value. */
 function keywordChanged(
   keyword: 'limit' | 'pattern' | 'format',
   { base, head }: { base: Variant; head: Variant },
@@ -221,8 +221,7 @@ function compareWhole(base: Variant, head: Variant, sameness: Sameness): Finding
     const nodes = { base: before ?? base, head: after ?? head };
     const isPlain = !DEPENDENT.has(keyword);
     if (!before && isPlain) return [createFinding('constraint-added', nodes, `\`${keyword}\` was added.`)];
-    if (!after && isPlain)
-      return [createFinding('constraint-removed', nodes, `\`${keyword}\` was removed.`)];
+    if (!after && isPlain) return [createFinding('constraint-removed', nodes, `\`${keyword}\` was removed.`)];
     const what = `\`${keyword}\` changed, so it may allow more or less.`;
     return [createFinding('constraint-changed', nodes, what)];
   });

@@ -1,8 +1,7 @@
 import type { Json } from '../../model/document.ts';
 import { canonical, isMultiple, objectOf } from '../json.ts';
 import { concerns, isUndecidable } from './facets.ts';
-import { ANYTHING, type KeywordValue, type ValueType, type Variant } from './node.ts';
-import { typeOfValue } from './value-type.ts';
+import { ANYTHING, type KeywordValue, typeOfValue, type ValueType, type Variant } from './node.ts';
 
 /**
  * Normalizes an alternative: drops keywords that don't concern its type, makes exclusive limits of integers inclusive, and

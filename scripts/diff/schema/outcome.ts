@@ -1,5 +1,5 @@
 import type { Level } from '../change.ts';
-import { type Finding, createFinding } from '../finding.ts';
+import { createFinding, type Finding } from '../finding.ts';
 import type { ChangeKind } from '../kinds.ts';
 import type { Adjust } from './differences.ts';
 

@@ -4,7 +4,7 @@ import { NO_GAPS } from '../gaps.ts';
 import { arrayOf, canonical, isObject, objectOf, stringsOf } from '../json.ts';
 import { intersectAll } from './intersect.ts';
 import { ANYTHING, ITSELF, type SchemaNode, type Site, siteKey, type Variant } from './node.ts';
-import { variantsOfKeywords } from './own-variants.ts';
+import { readKeywords } from './read-keywords.ts';
 
 /** What a schema allows. */
 interface Expansion {
@@ -93,7 +93,7 @@ export class SchemaReader {
     if (schema === false) return { variants: [], exclusive: [] };
     if (!isObject(schema)) return { variants: [ANYTHING], exclusive: [] };
     if (!NAMING.some((keyword) => schema[keyword] !== undefined)) {
-      const expansion = { variants: variantsOfKeywords(site), exclusive: [] };
+      const expansion = { variants: readKeywords(site), exclusive: [] };
       this.#read.set(site.pointer, { expansion, names: NO_NAMES });
       return expansion;
     }
@@ -116,7 +116,7 @@ export class SchemaReader {
   #expandObject(site: Site, schema: JsonObject, names: Names): Expansion {
     for (const id of stringsOf(schema['x-gap']))
       names.gaps.set(id, { pointer: site.pointer, alternatives: undefined });
-    const parts: Expansion[] = [{ variants: variantsOfKeywords(site), exclusive: [] }];
+    const parts: Expansion[] = [{ variants: readKeywords(site), exclusive: [] }];
     const target = this.view.target(schema['$ref']);
     if (target !== undefined) {
       names.targets.add(target);

@@ -1,12 +1,19 @@
 import { createFinding, type Finding, type Nodes } from '../finding.ts';
 import type { ChangeKind } from '../kinds.ts';
 import { matchAlternatives, typeGroup } from './alternatives.ts';
-import { describeNode, describeVariant } from './describe.ts';
 import type { Adjust, Differences, InnerPair } from './differences.ts';
-import { type BothOverlaps, compareExclusions } from './exclusions.ts';
-import { allowsAnything, isUnconstrained, type SchemaNode, type ValueType, type Variant } from './node.ts';
+import {
+  allowsAnything,
+  describeNode,
+  describeVariant,
+  isUnconstrained,
+  type SchemaNode,
+  type ValueType,
+  type Variant,
+} from './node.ts';
 import { normalize } from './normalize.ts';
 import { changesValues } from './outcome.ts';
+import { type BothOverlaps, compareExclusions } from './overlaps.ts';
 
 /** Kinds that are reported about a union as a whole, or about an alternative that was added or removed. */
 const UNION_KINDS: ReadonlySet<ChangeKind> = new Set([

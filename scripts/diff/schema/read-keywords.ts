@@ -2,9 +2,8 @@ import type { Json, JsonObject } from '../../model/document.ts';
 import { pointerTo } from '../document-view.ts';
 import { arrayOf, canonical, isObject, objectOf, stringsOf } from '../json.ts';
 import { facetType, saysNothing } from './facets.ts';
-import { ANYTHING, type Site, type KeywordValue, type ValueType, type Variant } from './node.ts';
+import { ANYTHING, type KeywordValue, type Site, typeOfValue, type ValueType, type Variant } from './node.ts';
 import { normalize } from './normalize.ts';
-import { typeOfValue } from './value-type.ts';
 
 const TYPES: ReadonlySet<string> = new Set([
   'null',
@@ -36,7 +35,7 @@ const RESTRICTING: ReadonlySet<string> = new Set([
  *
  * @param site a schema that is an object
  */
-export function variantsOfKeywords(site: Site): Variant[] {
+export function readKeywords(site: Site): Variant[] {
   const schema = objectOf(site.value);
   if (!Object.keys(schema).some((keyword) => RESTRICTING.has(keyword) || facetType(keyword) !== undefined)) {
     return [ANYTHING];
