@@ -1,5 +1,5 @@
 import type { Json } from '../model/document.ts';
-import type { ChangeKind } from './kinds.ts';
+import { type ChangeKind, definitionOf } from './kinds.ts';
 
 /** How bad a change is, from documentation only to something that breaks a correct program. */
 export const LEVELS = ['documentation', 'safe', 'breaking'] as const;
@@ -46,4 +46,14 @@ export function worstLevel(changes: readonly Change[]): Level | 'none' {
     (worst, { level }) => (worst === 'none' ? level : worse(worst, level)),
     'none',
   );
+}
+
+const FALLBACK = 'Look at every place that uses it.';
+
+/** What to do about a breaking change, in a sentence or two. */
+export function adviceFor({ kind, audience }: Change): string {
+  const { advice = FALLBACK } = definitionOf(kind);
+  if (typeof advice === 'string') return advice;
+  const sides = audience === 'both' ? (['sends', 'receives'] as const) : [audience];
+  return sides.flatMap((side) => advice[side] ?? []).join(' ') || FALLBACK;
 }

@@ -33,10 +33,10 @@ export function versionStep(
 ): VersionStep | undefined {
   const [from, to] = [base, head].map((document) => objectOf(document['info'])['version']);
   if (typeof from !== 'string' || typeof to !== 'string' || from === to) return undefined;
-  const known = new Set(releasesOf(base).map(keyOf));
-  const fresh = releasesOf(head).filter((release) => !known.has(keyOf(release)));
+  const oldReleases = new Set(releasesOf(base).map(keyOf));
+  const newReleases = releasesOf(head).filter((release) => !oldReleases.has(keyOf(release)));
   const named = new Set(
-    fresh
+    newReleases
       .filter((release) => release['breaking'] === true)
       .flatMap(({ changes: entries }) => arrayOf(entries).map(objectOf))
       .flatMap(({ affects, adds }) => [...stringsOf(affects), ...stringsOf(adds)]),
@@ -47,7 +47,7 @@ export function versionStep(
       !isTheVersion(change) &&
       !namesOf(change).some((name) => named.has(name)),
   );
-  const entries = fresh.flatMap(({ breaking, changes: changed }) =>
+  const entries = newReleases.flatMap(({ breaking, changes: changed }) =>
     arrayOf(changed).map((entry): ChangelogEntry => {
       const { text, migrate } = objectOf(entry);
       return { breaking: breaking === true, text: String(text), migrate: String(migrate ?? '') };

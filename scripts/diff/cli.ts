@@ -1,12 +1,68 @@
-import { exitCodes, type Command } from '../cli/command.ts';
-import { CommandFailure } from '../cli/errors.ts';
-import { OPTIONS, readArguments, USAGE, type FailOn } from './arguments.ts';
-import { formatJson } from './format/json.ts';
+import { type Command, exitCodes, type OptionValues } from '../cli/command.ts';
+import { CommandFailure, UsageError } from '../cli/errors.ts';
 import { formatMarkdown } from './format/markdown.ts';
 import { formatText } from './format/text.ts';
 import { CHANGE_KINDS, ruleOf } from './kinds.ts';
-import { loadDocument, loadFile, UnreadableDocument } from './load.ts';
-import { compareDocuments, type Report } from './report.ts';
+import { BUNDLE, loadDocument, loadFile, UnreadableDocument } from './load.ts';
+import { compareDocuments, formatJson, type Report } from './report.ts';
+
+const FORMATS = ['text', 'markdown', 'json'] as const;
+type Format = (typeof FORMATS)[number];
+
+/** The lowest level that makes the command fail. */
+const FAIL_ON = ['breaking', 'safe', 'never'] as const;
+type FailOn = (typeof FAIL_ON)[number];
+
+interface DiffArguments {
+  readonly base: string;
+  readonly head: string;
+  readonly format: Format;
+  readonly failOn: FailOn;
+}
+
+const USAGE = `Usage: npm run diff -- --base <git ref or file> [options]
+
+Compares two bundles and reports what changed and whom it breaks.
+
+  --base <git ref or file>  the old bundle: a JSON or YAML file, or a git ref that has ${BUNDLE}
+  --head <file>             the new bundle                      (default: ${BUNDLE})
+  --format <format>         text, markdown or json              (default: text)
+  --fail-on <level>         breaking: exit with 1 on breaking changes; safe: on safe ones too; never: always
+                            exit with 0                         (default: breaking)
+  --kinds                   list all kinds of changes with their rules
+  --help                    show this help
+
+A change of documentation never fails.
+
+Exit codes: 0 no change that --fail-on names; 1 such a change; 2 wrong command line or unusable document.`;
+
+const OPTIONS = {
+  base: { type: 'string' },
+  head: { type: 'string' },
+  format: { type: 'string' },
+  'fail-on': { type: 'string' },
+  kinds: { type: 'boolean' },
+} as const;
+
+/**
+ * Reads the options.
+ *
+ * @throws UsageError if one is missing or invalid
+ */
+function readArguments(values: OptionValues<typeof OPTIONS>): DiffArguments {
+  const { base = '', head = BUNDLE } = values;
+  if (base === '') throw new UsageError('--base is missing. Pass a git ref or a file to compare with.');
+  const format = oneOf('--format', FORMATS, values.format ?? 'text');
+  const failOn = oneOf('--fail-on', FAIL_ON, values['fail-on'] ?? 'breaking');
+  return { base, head, format, failOn };
+}
+
+function oneOf<Value extends string>(option: string, choices: readonly Value[], value: string): Value {
+  const choice = choices.find((one) => one === value);
+  if (choice === undefined)
+    throw new UsageError(`${option} has to be one of ${choices.join(', ')}: ${JSON.stringify(value)}`);
+  return choice;
+}
 
 /** The levels that make the command fail. */
 const failing: { readonly [Level in FailOn]: readonly Report['worst'][] } = {
@@ -38,7 +94,7 @@ export const diffCommand: Command<typeof OPTIONS> = {
   },
 };
 
-function write(report: Report, format: 'text' | 'markdown' | 'json', isColoured: boolean): string {
+function write(report: Report, format: Format, isColoured: boolean): string {
   if (format === 'json') return formatJson(report);
   return format === 'markdown' ? formatMarkdown(report) : formatText(report, isColoured);
 }

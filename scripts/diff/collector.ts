@@ -3,10 +3,10 @@ import type { Finding } from './finding.ts';
 import { canonical } from './json.ts';
 
 /** Reports a finding, with the side that it concerns and the path to where it was found. */
-export type Emit = (found: Finding, side: Audience, path: readonly string[]) => void;
+export type Emit = (finding: Finding, side: Audience, path: readonly string[]) => void;
 
 interface Group {
-  found: Finding;
+  finding: Finding;
   sends: Level | undefined;
   receives: Level | undefined;
   /** The places of each side, because each side has its own level. */
@@ -18,11 +18,11 @@ interface Group {
 export class Collector {
   readonly #groups = new Map<string, Group>();
 
-  readonly emit: Emit = (found, side, path) => {
-    const { kind, base, head, before, after, gaps, path: inner } = found;
-    const key = [kind, base, head, canonical(before), canonical(after), gaps?.join(), found.what].join('\n');
+  readonly emit: Emit = (finding, side, path) => {
+    const { kind, base, head, before, after, gaps, path: inner } = finding;
+    const key = `${kind} ${base} ${head} ${gaps.join()} ${canonical(before)} ${canonical(after)} ${finding.what}`;
     const group = this.#groups.get(key) ?? {
-      found,
+      finding,
       sends: undefined,
       receives: undefined,
       paths: { sends: new Set(), receives: new Set() },
@@ -30,13 +30,16 @@ export class Collector {
     };
     this.#groups.set(key, group);
     const place = showPath([...path, ...inner]);
-    for (const one of ['sends', 'receives'] as const) {
-      if (side !== 'both' && side !== one) continue;
-      const level = side === 'both' ? worse(found.sends, found.receives) : found[one];
-      group[one] = group[one] === undefined ? level : worse(group[one], level);
-      group.paths[one].add(place);
+    const level = side === 'both' ? worse(finding.sends, finding.receives) : finding[side];
+    if (side !== 'receives') {
+      group.sends = group.sends === undefined ? level : worse(group.sends, level);
+      group.paths.sends.add(place);
     }
-    for (const detail of found.details ?? []) group.details.add(detail);
+    if (side !== 'sends') {
+      group.receives = group.receives === undefined ? level : worse(group.receives, level);
+      group.paths.receives.add(place);
+    }
+    for (const detail of finding.details) group.details.add(detail);
   };
 
   /** The changes, worst first, and within a level in the order of the documents. */
@@ -46,18 +49,18 @@ export class Collector {
   }
 }
 
-function toChanges({ found, sends, receives, paths, details }: Group): Change[] {
+function toChanges({ finding, sends, receives, paths, details }: Group): Change[] {
   const change = (level: Level, audience: Audience, places: ReadonlySet<string>): Change => {
     const [path = ''] = places;
     return {
-      kind: found.kind,
+      kind: finding.kind,
       level,
       audience,
-      what: found.what,
-      where: { base: found.base, head: found.head, path, paths: [...places] },
-      ...(found.before === undefined ? {} : { before: found.before }),
-      ...(found.after === undefined ? {} : { after: found.after }),
-      gaps: found.gaps ?? [],
+      what: finding.what,
+      where: { base: finding.base, head: finding.head, path, paths: [...places] },
+      ...(finding.before === undefined ? {} : { before: finding.before }),
+      ...(finding.after === undefined ? {} : { after: finding.after }),
+      gaps: finding.gaps,
       details: [...details],
     };
   };
@@ -72,7 +75,8 @@ function toChanges({ found, sends, receives, paths, details }: Group): Change[] 
 
 /** Joins a path to text such as `a > b[] > c (d)`. */
 function showPath(path: readonly string[]): string {
-  return path
-    .join(' > ')
-    .replaceAll(/ > (\[|\{|\()/g, (_, open: string) => (open === '[' ? '[' : ` ${open}`));
+  return path.reduce((text, segment, index) => {
+    if (index === 0 || segment.startsWith('[')) return text + segment;
+    return `${text}${/^[{(]/.test(segment) ? ' ' : ' > '}${segment}`;
+  }, '');
 }

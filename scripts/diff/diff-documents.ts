@@ -5,12 +5,11 @@ import { DocumentView } from './document-view.ts';
 import { GapPolicy } from './gaps.ts';
 import { compareComponents } from './openapi/components.ts';
 import { compareDocumentation } from './openapi/documentation.ts';
-import { comparePaths } from './openapi/paths.ts';
+import { compareWebhooks } from './openapi/operations.ts';
+import { comparePaths, compareUnplaced } from './openapi/paths.ts';
 import { compareSchemes } from './openapi/security.ts';
 import { compareServers } from './openapi/servers.ts';
-import { compareUnplaced } from './openapi/unplaced.ts';
 import { Walk } from './openapi/walk.ts';
-import { compareWebhooks } from './openapi/webhooks.ts';
 import { Sameness } from './sameness.ts';
 import { SchemaComparer } from './schema/comparer.ts';
 
@@ -43,8 +42,8 @@ export function diffDocuments(
     base: { value: views.base.root['servers'] ?? null, pointer: '/servers' },
     head: { value: views.head.root['servers'] ?? null, pointer: '/servers' },
   };
-  for (const found of compareServers(walk, servers)) collector.emit(found, 'sends', ['servers']);
-  for (const found of compareSchemes(walk)) collector.emit(found, 'sends', []);
+  for (const finding of compareServers(walk, servers)) collector.emit(finding, 'sends', ['servers']);
+  for (const finding of compareSchemes(walk)) collector.emit(finding, 'sends', []);
   comparePaths(walk, collector.emit);
   compareWebhooks(walk, collector.emit);
   compareUnplaced(walk, collector.emit);

@@ -13,7 +13,7 @@ export class DocumentView {
   readonly root: JsonObject;
   readonly #gapKinds: Map<string, readonly string[]>;
   readonly #closedGaps: ReadonlySet<string>;
-  #reached: Record<'operations' | 'anywhere', ReadonlySet<string>> | undefined;
+  #reached: ReadonlySet<string> | undefined;
   readonly #targets = new Map<string, Json | undefined>();
   #anchors: ReadonlyMap<string, string> | undefined;
 
@@ -29,7 +29,7 @@ export class DocumentView {
   }
 
   /** The node at a JSON pointer; undefined if there is none. */
-  at(pointer: string): Json | undefined {
+  get(pointer: string): Json | undefined {
     if (!this.#targets.has(pointer)) this.#targets.set(pointer, this.#read(pointer));
     return this.#targets.get(pointer);
   }
@@ -50,7 +50,7 @@ export class DocumentView {
     if (fragment === undefined) return undefined;
     const isAnchor = fragment !== '' && !fragment.startsWith('/');
     const pointer = isAnchor ? (this.#anchors ??= anchorsIn(this.root)).get(fragment) : fragment;
-    return pointer === undefined || this.at(pointer) === undefined ? undefined : pointer;
+    return pointer === undefined || this.get(pointer) === undefined ? undefined : pointer;
   }
 
   /**
@@ -58,7 +58,8 @@ export class DocumentView {
    * leads nowhere, or in a circle, as it is.
    */
   follow(value: Json | undefined, pointer: string): Placed {
-    let node = value ?? null;
+    if (!isObject(value) || typeof value['$ref'] !== 'string') return { value: value ?? null, pointer };
+    let node: Json = value;
     let place = pointer;
     const seen = new Set<string>();
     const words: JsonObject = {};
@@ -69,7 +70,7 @@ export class DocumentView {
       const target = this.target(node['$ref']);
       if (target === undefined || seen.has(target)) break;
       seen.add(target);
-      node = this.at(target) ?? null;
+      node = this.get(target) ?? null;
       place = target;
     }
     return {
@@ -80,19 +81,13 @@ export class DocumentView {
 
   /** True if the node at a pointer names an unknown, itself or in what it contains or refers to. */
   names(pointer: string, gap: string): boolean {
-    return namesGap(this, this.at(pointer), gap, new Set());
+    return namesGap(this, this.get(pointer), gap, new Set());
   }
 
-  /** True if references lead to a component, from operations and webhooks or from anywhere in the document. */
-  isReferenced(pointer: string, from: 'operations' | 'anywhere'): boolean {
-    this.#reached ??= {
-      operations: reachableFrom(this, [this.root['paths'], this.root['webhooks'], this.root['security']]),
-      anywhere: reachableFrom(
-        this,
-        Object.entries(this.root).map(([key, value]) => (key === 'components' ? undefined : value)),
-      ),
-    };
-    return this.#reached[from].has(pointer);
+  /** True if references lead from an operation or a webhook to a component. */
+  isReferenced(pointer: string): boolean {
+    this.#reached ??= reachableFrom(this, [this.root['paths'], this.root['webhooks']]);
+    return this.#reached.has(pointer);
   }
 
   /** The kinds of an unknown; undefined for an id that the register lacks. */
@@ -114,7 +109,7 @@ function namesGap(view: DocumentView, node: Json | undefined, gap: string, seen:
   const target = view.target(node['$ref']);
   if (target !== undefined && !seen.has(target)) {
     seen.add(target);
-    if (namesGap(view, view.at(target), gap, seen)) return true;
+    if (namesGap(view, view.get(target), gap, seen)) return true;
   }
   return Object.values(node).some((value) => namesGap(view, value, gap, seen));
 }
@@ -130,12 +125,12 @@ function reachableFrom(view: DocumentView, roots: readonly (Json | undefined)[])
     const target = view.target(node['$ref']);
     if (target === undefined || reached.has(target)) continue;
     reached.add(target);
-    waiting.push(view.at(target));
+    waiting.push(view.get(target));
   }
   return reached;
 }
 
-/** Pointers to the schemas with an `$anchor` or a `$dynamicAnchor`, by its name. */
+/** Nodes to the schemas with an `$anchor` or a `$dynamicAnchor`, by its name. */
 function anchorsIn(root: Json): Map<string, string> {
   const anchors = new Map<string, string>();
   const waiting: Placed[] = [{ value: root, pointer: '' }];

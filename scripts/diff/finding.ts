@@ -15,14 +15,14 @@ export interface Finding {
   readonly path: readonly string[];
   readonly base: string | null;
   readonly head: string | null;
-  readonly before?: Json;
-  readonly after?: Json;
-  readonly gaps?: readonly string[];
-  readonly details?: readonly string[];
+  readonly before: Json | undefined;
+  readonly after: Json | undefined;
+  readonly gaps: readonly string[];
+  readonly details: readonly string[];
   /** True if what was lost was itself unknown, so that an unknown that closes excuses the loss. */
-  readonly isLossOfUnknown?: boolean;
+  readonly isLossOfUnknown: boolean;
   /** The branches of `anyOf` or `oneOf` that differ, if it is about a pair of these. */
-  readonly alternative?: { readonly base: string | undefined; readonly head: string | undefined };
+  readonly alternative: { readonly base: string | undefined; readonly head: string | undefined } | undefined;
   /** The number of schemas between the compared node and the change. */
   readonly depth: number;
 }
@@ -35,10 +35,14 @@ const LEVELS_OF_EFFECT: Record<Effect, { sends: Level; receives: Level }> = {
   note: { sends: 'documentation', receives: 'documentation' },
 };
 
-/** The places of a finding in both documents; null if the node is new or was removed. */
-interface Places {
-  readonly base: string | null;
-  readonly head: string | null;
+/** The nodes of both documents that a finding is about; undefined if the node is new or was removed. */
+export interface Nodes {
+  readonly base: Located | undefined;
+  readonly head: Located | undefined;
+}
+
+interface Located {
+  readonly pointer: string;
 }
 
 interface Details {
@@ -53,13 +57,28 @@ interface Details {
   readonly isLossOfUnknown?: boolean;
 }
 
-/** Creates a finding about the compared node. Its kind defines the effect and the aspect, unless given. */
-export function finding(kind: ChangeKind, at: Places & Details, what: string, more: Details = {}): Finding {
-  const { effect: usual, aspect: about = 'fixed' } = definitionOf(kind);
-  const { base, head, effect = usual, aspect = about, path = [], ...rest } = { ...at, ...more };
-  const said = Object.entries(rest).filter(([, value]) => value !== undefined && value !== false);
-  const levels = typeof effect === 'string' ? LEVELS_OF_EFFECT[effect] : effect;
-  return { kind, aspect, ...levels, what, path, base, head, depth: 0, ...Object.fromEntries(said) };
+/** Creates a finding about the compared node. The kind defines its effect and its aspect, unless `more` does. */
+export function createFinding(kind: ChangeKind, nodes: Nodes, what: string, more: Details = {}): Finding {
+  const definition = definitionOf(kind);
+  const { effect = definition.effect, aspect = definition.aspect ?? 'fixed' } = more;
+  const { sends, receives } = typeof effect === 'string' ? LEVELS_OF_EFFECT[effect] : effect;
+  return {
+    kind,
+    aspect,
+    sends,
+    receives,
+    what,
+    path: more.path ?? [],
+    base: nodes.base?.pointer ?? null,
+    head: nodes.head?.pointer ?? null,
+    before: more.before,
+    after: more.after,
+    gaps: more.gaps ?? [],
+    details: more.details ?? [],
+    isLossOfUnknown: more.isLossOfUnknown ?? false,
+    alternative: undefined,
+    depth: 0,
+  };
 }
 
 /** The same findings at a longer path. */

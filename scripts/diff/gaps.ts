@@ -1,5 +1,5 @@
 import type { DocumentView } from './document-view.ts';
-import { type Finding, finding, isMaterial } from './finding.ts';
+import { createFinding, type Finding, isMaterial, type Nodes } from './finding.ts';
 import type { Aspect, ChangeKind } from './kinds.ts';
 
 /**
@@ -17,7 +17,7 @@ import type { Aspect, ChangeKind } from './kinds.ts';
  * - `status-code`: response statuses.
  * - `parameter-name`: the parameter's default. `openapi/unnamed.ts` matches the name itself.
  * - `address`: servers.
- * - `operation`: parameters, bodies and statuses. `openapi/unplaced.ts` matches the path.
+ * - `operation`: parameters, bodies and statuses. `openapi/paths.ts` matches the path.
  * - `behaviour`: nothing, because no keyword depends on it.
  */
 export const EXCUSED: Readonly<Record<string, readonly Aspect[]>> = {
@@ -69,6 +69,8 @@ const TAKE_NOTHING_BACK: ReadonlySet<string> = new Set(['limit', 'operation', 'b
 /** The ids of the unknowns that a node names, each with the pointer of the schema or object that names it. */
 export type GapsOfNode = ReadonlyMap<string, string>;
 
+export const NO_GAPS: GapsOfNode = new Map();
+
 export interface GapNode {
   readonly gaps: GapsOfNode;
   readonly pointer: string;
@@ -77,7 +79,6 @@ export interface GapNode {
 }
 
 type Ids = readonly [string, ...string[]];
-type At = { readonly base: string | null; readonly head: string | null };
 /** The sentences of the excused findings, by the id of the unknown that excuses them. */
 type Excused = Map<string, string[]>;
 
@@ -113,40 +114,37 @@ export class GapPolicy {
     const closing: Excused = new Map(dropped.map((id) => [id, []]));
     const narrowing: Excused = new Map();
     const reopening: Excused = new Map();
-    const rest = findings.filter((found) => {
-      if (!isMaterial(found) || isAboutGaps(found)) return true;
-      const isLoss = LOSSES.has(found.kind) && found.isLossOfUnknown !== true;
-      const isAboutAll = found.aspect === 'unconstrained';
-      const [fromNothing, toNothing] = [base, head].map((node) => isAboutAll && node.isUndocumented === true);
+    const isExcused = (candidate: Finding, ids: readonly string[], excused: Excused): boolean => {
+      const responsible = this.#about(candidate.aspect, ids).filter((id) => mayExcuse(candidate, id));
+      for (const id of responsible) excused.set(id, [...(excused.get(id) ?? []), candidate.what]);
+      return responsible.length > 0;
+    };
+    const rest = findings.filter((candidate) => {
+      if (candidate.aspect === 'fixed' || !isMaterial(candidate) || isAboutGaps(candidate)) return true;
+      const isLoss = LOSSES.has(candidate.kind) && !candidate.isLossOfUnknown;
+      const isAboutAll = candidate.aspect === 'unconstrained';
       // Without a statement more is allowed, which breaks receivers. A change that breaks only senders adds a statement.
-      const isTakenBack = found.receives === 'breaking';
-      // The first case that has an unknown for the finding excuses it.
-      const cases = [
+      const isTakenBack = candidate.receives === 'breaking';
+      return !(
         // The node no longer names the unknown, and the finding takes no statement back.
-        { ids: dropped, excused: closing, applies: !isLoss },
+        (!isLoss && isExcused(candidate, dropped, closing)) ||
         // The node still names it, and had no documentation at all.
-        { ids: kept, excused: narrowing, applies: fromNothing },
+        (isAboutAll && base.isUndocumented && isExcused(candidate, kept, narrowing)) ||
         // The node starts to name it, and the finding takes a statement back.
-        { ids: added, excused: reopening, applies: isTakenBack },
+        (isTakenBack && isExcused(candidate, added, reopening)) ||
         // The node still names it, and loses all its documentation.
-        { ids: kept, excused: reopening, applies: isTakenBack && toNothing },
-      ];
-      return !cases.some(({ ids, excused, applies }) => {
-        if (applies !== true) return false;
-        const responsible = this.#about(found.aspect, ids).filter((id) => mayExcuse(found, id));
-        for (const id of responsible) excused.set(id, [...(excused.get(id) ?? []), found.what]);
-        return responsible.length > 0;
-      });
+        (isTakenBack && isAboutAll && head.isUndocumented && isExcused(candidate, kept, reopening))
+      );
     });
     const addedWithoutEffect = added.filter((id) => !reopening.has(id));
     for (const id of addedWithoutEffect) if (this.#takesBack(id)) reopening.set(id, []);
-    const at = (id: string): At => this.#place(id, base, head);
+    const nodesOf = (id: string): Nodes => this.#naming(id, base, head);
     return [
       ...rest,
-      ...grouped(closing).map(([ids, details]) => this.dropped(ids, details, head.pointer, at)),
-      ...grouped(narrowing).map(([ids, details]) => this.narrowed(ids, details, at(ids[0]))),
-      ...grouped(reopening).map(([ids, details]) => gapReopened(ids, details, at(ids[0]))),
-      ...addedWithoutEffect.filter((id) => !reopening.has(id)).map((id) => gapRecorded(id, at(id))),
+      ...grouped(closing).map(([ids, details]) => this.dropped(ids, details, head.pointer, nodesOf)),
+      ...grouped(narrowing).map(([ids, details]) => this.narrowed(ids, details, nodesOf(ids[0]))),
+      ...grouped(reopening).map(([ids, details]) => gapReopened(ids, details, nodesOf(ids[0]))),
+      ...addedWithoutEffect.filter((id) => !reopening.has(id)).map((id) => gapRecorded(id, nodesOf(id))),
     ];
   }
 
@@ -155,27 +153,33 @@ export class GapPolicy {
    * still names, isn't closed: only more is documented about it.
    *
    * @param pointer the node in the head
-   * @param at the places to report for an unknown
+   * @param nodesOf the nodes to report for an unknown
    */
-  dropped(ids: Ids, details: readonly string[], pointer: string, at: (id: string) => At): Finding {
+  dropped(ids: Ids, details: readonly string[], pointer: string, nodesOf: (id: string) => Nodes): Finding {
     const [first, ...others] = ids.filter(
       (id) => this.#head.gapState(id) !== 'open' && !this.#head.names(pointer, id),
     );
-    if (first === undefined) return this.narrowed(ids, details, at(ids[0]));
+    if (first === undefined) return this.narrowed(ids, details, nodesOf(ids[0]));
     const closed = [first, ...others];
     const left = ids.filter((id) => !closed.includes(id));
-    const what = [`${listed(closed, 'is', 'are')} closed here: this is documented now.`, ...this.#left(left)];
-    return finding('gap-closed', at(first), what.join(' '), { gaps: [...closed, ...left], details });
+    const what = [
+      `${listed(closed, 'is', 'are')} closed here: this is documented now.`,
+      ...this.#stateOf(left),
+    ];
+    return createFinding('gap-closed', nodesOf(first), what.join(' '), {
+      gaps: [...closed, ...left],
+      details,
+    });
   }
 
   /** Reports that more is documented about something while part of it is still unknown. */
-  narrowed(ids: Ids, details: readonly string[], at: At): Finding {
-    const what = ['More is documented here.', ...this.#left(ids)].join(' ');
-    return finding('gap-narrowed', at, what, { gaps: ids, details });
+  narrowed(ids: Ids, details: readonly string[], nodes: Nodes): Finding {
+    const what = ['More is documented here.', ...this.#stateOf(ids)].join(' ');
+    return createFinding('gap-narrowed', nodes, what, { gaps: ids, details });
   }
 
   /** Says what is left of unknowns; the register may have closed one that a node still names. */
-  #left(ids: readonly string[]): string[] {
+  #stateOf(ids: readonly string[]): string[] {
     const stale = ids.filter((id) => this.#head.gapState(id) === 'closed');
     const open = ids.filter((id) => !stale.includes(id));
     return [
@@ -206,18 +210,18 @@ export class GapPolicy {
     return kinds.some((kind) => kind in EXCUSED && !TAKE_NOTHING_BACK.has(kind));
   }
 
-  /** The place of what names the unknown, not of the node: many nodes can be made of the same schema. */
-  #place(id: string, base: GapNode, head: GapNode): At {
+  /** What names the unknown, instead of the node: many nodes can be made of the same schema. */
+  #naming(id: string, base: GapNode, head: GapNode): Nodes {
     const [before, after] = [base.gaps.get(id), head.gaps.get(id)];
     return {
-      base: before ?? ifThere(this.#base, after) ?? base.pointer,
-      head: after ?? ifThere(this.#head, before) ?? head.pointer,
+      base: { pointer: before ?? ifPresent(this.#base, after) ?? base.pointer },
+      head: { pointer: after ?? ifPresent(this.#head, before) ?? head.pointer },
     };
   }
 }
 
-function ifThere(view: DocumentView, pointer: string | undefined): string | undefined {
-  return pointer !== undefined && view.at(pointer) !== undefined ? pointer : undefined;
+function ifPresent(view: DocumentView, pointer: string | undefined): string | undefined {
+  return pointer !== undefined && view.get(pointer) !== undefined ? pointer : undefined;
 }
 
 /** True for a finding about an unknown. */
@@ -237,13 +241,15 @@ function grouped(excused: Excused): [Ids, readonly string[]][] {
 }
 
 /** Reports that something documented is unknown again. */
-export function gapReopened(ids: Ids, details: readonly string[], at: At): Finding {
+export function gapReopened(ids: Ids, details: readonly string[], nodes: Nodes): Finding {
   const what = `${listed(ids, 'is', 'are')} open here: something documented is unknown again.`;
-  return finding('gap-reopened', at, what, { gaps: ids, details });
+  return createFinding('gap-reopened', nodes, what, { gaps: ids, details });
 }
 
-function gapRecorded(id: string, at: At): Finding {
-  return finding('gap-recorded', at, `${id} is named here. Nothing promised has changed.`, { gaps: [id] });
+function gapRecorded(id: string, nodes: Nodes): Finding {
+  return createFinding('gap-recorded', nodes, `${id} is named here. Nothing promised has changed.`, {
+    gaps: [id],
+  });
 }
 
 function listed(ids: readonly string[], one: string, many: string): string {

@@ -32,10 +32,9 @@ export function sameJson(a: Json | undefined, b: Json | undefined): boolean {
   }
   if (!isObject(a) || !isObject(b)) return false;
   const keys = Object.keys(a);
-  return (
-    keys.length === Object.keys(b).length &&
-    keys.every((key) => Object.hasOwn(b, key) && sameJson(a[key], b[key]))
-  );
+  if (keys.length !== Object.keys(b).length) return false;
+  for (const key of keys) if (!Object.hasOwn(b, key) || !sameJson(a[key], b[key])) return false;
+  return true;
 }
 
 /** True for a multiple of a step in decimals: 0.07 is one of 0.01, although the quotient of the doubles is not whole. */

@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import { extname, resolve } from 'node:path';
 import { parseDocument } from 'yaml';
-import type { JsonObject } from '../model/document.ts';
 import { whyStale } from '../build/made-from.ts';
+import type { JsonObject } from '../model/document.ts';
 import { git } from './git.ts';
 import { isObject } from './json.ts';
 

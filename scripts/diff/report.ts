@@ -1,9 +1,9 @@
-import { type Change, type Level, LEVELS, worstLevel } from './change.ts';
-import { versionStep, type VersionStep } from './changelog.ts';
 import type { JsonObject, OpenApiDocument } from '../model/document.ts';
 import { withoutNotes } from '../model/notes.ts';
+import { type Change, type Level, LEVELS, worstLevel } from './change.ts';
+import { versionStep, type VersionStep } from './changelog.ts';
 import { diffDocuments } from './diff-documents.ts';
-import { operationTitles } from './titles.ts';
+import { isObject, objectOf } from './json.ts';
 import { type LoadedDocument, UnreadableDocument } from './load.ts';
 import { type Step, stepFor, suggestStep } from './step.ts';
 
@@ -112,4 +112,23 @@ export function showCounts({ counts }: Report): string {
     .filter((level) => counts[level] > 0)
     .map((level) => `${counts[level]} ${level}`);
   return words.join(', ') || 'no change';
+}
+
+/** The titles of a document's operations by operationId: summary, method and path. */
+function operationTitles(document: JsonObject): Record<string, string> {
+  const titles: Record<string, string> = {};
+  for (const [path, item] of Object.entries(objectOf(document['paths']))) {
+    for (const [method, operation] of Object.entries(objectOf(item))) {
+      if (!isObject(operation) || typeof operation['operationId'] !== 'string') continue;
+      const { operationId: id, summary } = operation;
+      const request = `\`${method.toUpperCase()} ${path}\``;
+      titles[id as string] = typeof summary === 'string' ? `${summary} (${request})` : request;
+    }
+  }
+  return titles;
+}
+
+/** Formats a report as JSON. */
+export function formatJson(report: Report): string {
+  return `${JSON.stringify(report, null, 2)}\n`;
 }

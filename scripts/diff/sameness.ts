@@ -16,48 +16,55 @@ export class Sameness {
 
   /** True if both nodes are the same and refer to nothing that changed. */
   isSame(base: Placed, head: Placed): boolean {
-    return (
-      sameJson(base.value, head.value) && referencesIn(base.value).every((ref) => this.#isUnchanged(ref))
-    );
+    return !this.#refersToChange(base.value) && sameJson(base.value, head.value);
   }
 
   /** True if both values are the same once their references are followed, even if components have other names. */
-  meansSame(base: Json | undefined, head: Json | undefined, met: Set<string> = new Set()): boolean {
+  meansSame(base: Json | undefined, head: Json | undefined, visited: Set<string> = new Set()): boolean {
     const [before, after] = [followed(this.#base, base), followed(this.#head, head)];
     if (before.refs !== '' || after.refs !== '') {
       // This pair has been compared, or is being compared.
       const key = `${before.refs} -> ${after.refs}`;
-      if (before.refs !== '' && after.refs !== '' && met.has(key)) return true;
-      met.add(key);
+      if (before.refs !== '' && after.refs !== '' && visited.has(key)) return true;
+      visited.add(key);
     }
     const [a, b] = [before.value, after.value];
     if (Array.isArray(a) && Array.isArray(b))
-      return a.length === b.length && a.every((item, index) => this.meansSame(item, b[index], met));
+      return a.length === b.length && a.every((item, index) => this.meansSame(item, b[index], visited));
     if (!isObject(a) || !isObject(b)) return sameJson(a, b);
     const keys = Object.keys(a);
     return (
       keys.length === Object.keys(b).length &&
-      keys.every((key) => Object.hasOwn(b, key) && this.meansSame(a[key], b[key], met))
+      keys.every((key) => Object.hasOwn(b, key) && this.meansSame(a[key], b[key], visited))
     );
   }
 
-  #isUnchanged(ref: string): boolean {
-    return this.#unchanged.has(ref.replace(/^#/, ''));
+  #refersToChange(node: Json): boolean {
+    if (Array.isArray(node)) return node.some((item) => this.#refersToChange(item));
+    if (!isObject(node)) return false;
+    for (const key of Object.keys(node)) {
+      const member = node[key] ?? null;
+      const isChanged = isReference(key, member)
+        ? !this.#unchanged.has(member.slice(1))
+        : this.#refersToChange(member);
+      if (isChanged) return true;
+    }
+    return false;
   }
 }
 
 /** A value after its references are followed, and these references with the keys beside them. */
 function followed(view: DocumentView, value: Json | undefined): { value: Json | undefined; refs: string } {
   let node = value;
-  const met = new Set<string>();
+  const visited = new Set<string>();
   const refs: string[] = [];
   while (isObject(node)) {
     const target = view.target(node['$ref']);
-    if (target === undefined || met.has(target)) break;
-    met.add(target);
+    if (target === undefined || visited.has(target)) break;
+    visited.add(target);
     const { $ref: _, ...beside } = node;
     refs.push(target, canonical(beside));
-    const named = view.at(target);
+    const named = view.get(target);
     node = Object.keys(beside).length === 0 ? named : { ...objectOf(named), ...beside };
   }
   return { value: node, refs: refs.join(' ') };
@@ -68,7 +75,7 @@ function unchangedComponents(base: DocumentView, head: DocumentView): Set<string
   for (const [section, components] of Object.entries(objectOf(base.root['components']))) {
     for (const [name, value] of Object.entries(objectOf(components))) {
       const pointer = `/components/${section}/${name}`;
-      if (sameJson(value, head.at(pointer))) references.set(pointer, referencesIn(value));
+      if (sameJson(value, head.get(pointer))) references.set(pointer, [...referencesIn(value)]);
     }
   }
   // A component that refers to a changed one has changed, too.
@@ -76,30 +83,24 @@ function unchangedComponents(base: DocumentView, head: DocumentView): Set<string
   for (let size = -1; size !== unchanged.size;) {
     size = unchanged.size;
     for (const [pointer, refs] of references) {
-      if (!refs.every((ref) => unchanged.has(ref.replace(/^#/, '')))) unchanged.delete(pointer);
+      if (!refs.every((ref) => unchanged.has(ref))) unchanged.delete(pointer);
     }
   }
   return unchanged;
 }
 
-const found = new WeakMap<object, readonly string[]>();
-
-function referencesIn(value: Json): readonly string[] {
-  if (typeof value !== 'object' || value === null) return [];
-  const known = found.get(value);
-  if (known) return known;
-  const references = new Set<string>();
-  const walk = (node: Json): void => {
-    if (Array.isArray(node)) node.forEach(walk);
-    else if (isObject(node)) {
-      for (const [key, member] of Object.entries(node)) {
-        if ((key === '$ref' || key === '$dynamicRef') && typeof member === 'string') references.add(member);
-        else walk(member);
-      }
+/** The pointers of the references in a node. */
+function referencesIn(node: Json, pointers: Set<string> = new Set()): Set<string> {
+  if (Array.isArray(node)) for (const item of node) referencesIn(item, pointers);
+  else if (isObject(node))
+    for (const [key, member] of Object.entries(node)) {
+      if (isReference(key, member)) pointers.add(member.slice(1));
+      else referencesIn(member, pointers);
     }
-  };
-  walk(value);
-  const list = [...references];
-  found.set(value, list);
-  return list;
+  return pointers;
+}
+
+/** True for a reference. One out of the document leads to no component, so it counts as changed. */
+function isReference(key: string, value: Json): value is string {
+  return (key === '$ref' || key === '$dynamicRef') && typeof value === 'string';
 }

@@ -96,9 +96,9 @@ test('a status beside a range with an open unknown is reported when it is added 
     paths: { '/thing': { get: { operationId: 'find', responses: { ...responses, ...more } } } },
     'x-gap-register': [{ id: 'GAP-1', kind: 'status-code' }],
   });
-  const known = withResponses({ 404: { description: 'Unknown.' } });
-  expect(diffDocuments(known, withResponses({})).map(show)).toEqual(['gap-reopened breaking']);
-  expect(diffDocuments(withResponses({}), known).map(show)).toEqual(['gap-narrowed safe']);
+  const documented = withResponses({ 404: { description: 'Unknown.' } });
+  expect(diffDocuments(documented, withResponses({})).map(show)).toEqual(['gap-reopened breaking']);
+  expect(diffDocuments(withResponses({}), documented).map(show)).toEqual(['gap-narrowed safe']);
 });
 
 function withParameter(parameter: JsonObject, key: string): JsonObject {

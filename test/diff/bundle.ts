@@ -15,9 +15,9 @@ export function fixtureBundle(): JsonObject {
 
 /** The object at a pointer. Fails if there is none. */
 export function objectAt(document: JsonObject, pointer: string): JsonObject {
-  const node = parsePointer(pointer).reduce<Json | undefined>((at, key) => {
-    if (Array.isArray(at)) return at[Number(key)];
-    return isObject(at) ? at[key] : undefined;
+  const node = parsePointer(pointer).reduce<Json | undefined>((inner, key) => {
+    if (Array.isArray(inner)) return inner[Number(key)];
+    return isObject(inner) ? inner[key] : undefined;
   }, document);
   if (!isObject(node)) throw new Error(`The bundle has no object at ${pointer}.`);
   return node;

@@ -45,9 +45,9 @@ describe('only breaking changes fail', () => {
     ['broken.json', 1, '1 breaking'],
     ['broken.yaml', 1, '1 breaking'],
   ])('%s: %i', async (head, status, counts) => {
-    const found = await run('--base', 'base.json', '--head', head);
-    expect(found).toMatchObject({ status, err: '' });
-    expect(found.out.split('\n')[0]).toBe(`base.json -> ${head}: ${counts}`);
+    const result = await run('--base', 'base.json', '--head', head);
+    expect(result).toMatchObject({ status, err: '' });
+    expect(result.out.split('\n')[0]).toBe(`base.json -> ${head}: ${counts}`);
   });
 });
 

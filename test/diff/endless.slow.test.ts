@@ -16,7 +16,7 @@ function comparisons(before: JsonObject, after: JsonObject): number {
   const comparer = new SchemaComparer(base, head, new Sameness(base, head), new GapPolicy(base, head));
   const [old, now] = [base, head].map((view) => {
     const pointer = '/components/schemas/Node0';
-    return [{ value: view.at(pointer) ?? null, pointer }];
+    return [{ value: view.get(pointer) ?? null, pointer }];
   });
   comparer.compareSchemas(old ?? [], now ?? []);
   return comparer.comparisons;

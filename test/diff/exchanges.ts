@@ -172,11 +172,11 @@ export class Exchanges {
     method: string,
   ): { key: string; parameter: JsonObject; pointer: string }[] {
     return arrayOf(operation['parameters']).flatMap((entry, index) => {
-      const found = this.#follow(entry);
-      if (!found) return [];
-      const key = `${String(found.value['in'])} ${String(found.value['name'])}`;
-      const pointer = `${found.pointer ?? `${place(path, method)}/parameters/${index}`}/schema`;
-      return [{ key, parameter: found.value, pointer }];
+      const resolved = this.#follow(entry);
+      if (!resolved) return [];
+      const key = `${String(resolved.value['in'])} ${String(resolved.value['name'])}`;
+      const pointer = `${resolved.pointer ?? `${place(path, method)}/parameters/${index}`}/schema`;
+      return [{ key, parameter: resolved.value, pointer }];
     });
   }
 

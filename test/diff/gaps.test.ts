@@ -62,14 +62,14 @@ describe.each(Object.keys(EXCUSED))('an unknown of kind %s that closes', (kind) 
   test.each(Object.entries(STEPS))('excuses %s only if the table says so', (aspect, step) => {
     const isExcused = (aspects as readonly string[]).includes(aspect);
     // An added type breaks receivers, all other steps break senders.
-    const found = closing(kind, step, [aspect === 'types' ? 'receives' : 'sends']);
-    expect(found).toContain('gap-closed safe');
-    expect(found.some((line) => line.endsWith('breaking'))).toBe(!isExcused);
+    const changes = closing(kind, step, [aspect === 'types' ? 'receives' : 'sends']);
+    expect(changes).toContain('gap-closed safe');
+    expect(changes.some((line) => line.endsWith('breaking'))).toBe(!isExcused);
   });
 
   test.each(Object.entries(STATEMENTS))('does not excuse %s', (_, step) => {
-    const found = closing(kind, step, ['sends', 'receives']);
-    expect(found.some((line) => line.endsWith('breaking'))).toBe(true);
+    const changes = closing(kind, step, ['sends', 'receives']);
+    expect(changes.some((line) => line.endsWith('breaking'))).toBe(true);
   });
 });
 
@@ -98,10 +98,10 @@ describe('an unknown that the register lacks', () => {
 });
 
 describe('an unknown that opens', () => {
-  const known = { type: 'string' };
+  const documented = { type: 'string' };
 
   test('is reopened if something documented is removed', () => {
-    const base = documentOf({ receives: known });
+    const base = documentOf({ receives: documented });
     const head = documentOf({
       receives: { 'x-gap': ['GAP-1'] },
       'x-gap-register': [{ id: 'GAP-1', kind: 'shape' }],
@@ -113,19 +113,19 @@ describe('an unknown that opens', () => {
 
   test('is reopened if the register had it closed', () => {
     const register = { 'x-gap-register': [{ id: 'GAP-1', kind: 'presence', closed: 'It is known.' }] };
-    const base = documentOf({ receives: known, ...register });
-    const head = documentOf({ receives: { ...known, 'x-gap': ['GAP-1'] }, ...register });
+    const base = documentOf({ receives: documented, ...register });
+    const head = documentOf({ receives: { ...documented, 'x-gap': ['GAP-1'] }, ...register });
     expect(diffDocuments(base, head).map(show)).toEqual(['gap-reopened breaking']);
   });
 
   test('is documentation if it is new and nothing was removed', () => {
-    const base = documentOf({ receives: known });
-    const head = documentOf({ receives: { ...known, 'x-gap': ['GAP-1'] } });
+    const base = documentOf({ receives: documented });
+    const head = documentOf({ receives: { ...documented, 'x-gap': ['GAP-1'] } });
     expect(diffDocuments(base, head).map(show)).toEqual(['gap-recorded documentation']);
   });
 
   test('excuses only what it is about', () => {
-    const base = documentOf({ receives: known });
+    const base = documentOf({ receives: documented });
     const register = { 'x-gap-register': [{ id: 'GAP-1', kind: 'limit' }] };
     const head = documentOf({ receives: { type: 'number', 'x-gap': ['GAP-1'] }, ...register });
     expect(diffDocuments(base, head).map(show).toSorted()).toEqual([
@@ -221,8 +221,8 @@ describe('an unknown that one alternative names', () => {
     test.each([
       ['its own type', { type: 'object' }, {}],
       ['the type of the union', {}, { type: 'object' }],
-    ])('excuses what is documented in it: %s', (_, own, shared) => {
-      const [a, b] = ['a', 'b'].map((name) => ({ ...own, properties: { kind: { const: name } } }));
+    ])('excuses what is documented in it: %s', (_, typed, shared) => {
+      const [a, b] = ['a', 'b'].map((name) => ({ ...typed, properties: { kind: { const: name } } }));
       const of = (...oneOf: JsonObject[]): JsonObject =>
         documentOf({
           sends: { ...shared, oneOf, required: ['kind'] },
@@ -230,7 +230,7 @@ describe('an unknown that one alternative names', () => {
         });
       const properties = { kind: { const: 'a' }, z: {} };
       const base = of({ ...a, ...unknown }, { ...b });
-      const head = of({ ...b }, { ...own, properties, required: ['z'] });
+      const head = of({ ...b }, { ...typed, properties, required: ['z'] });
       expect(diffDocuments(base, head).map(show)).toEqual(['gap-narrowed safe']);
     });
   });

@@ -103,8 +103,8 @@ export class Instances {
     }
     for (const name of new Set([...schemas.keys(), ...required])) {
       if (!required.has(name) && this.#random() < 0.4) continue;
-      const own = schemas.get(name) ?? [];
-      result[name] = this.make(own.length === 1 ? (own[0] ?? true) : { allOf: own }, depth + 1);
+      const [first = true, ...more] = schemas.get(name) ?? [];
+      result[name] = this.make(more.length === 0 ? first : { allOf: [first, ...more] }, depth + 1);
     }
     const others = parts.find((part) => isObject(part['additionalProperties']))?.['additionalProperties'];
     const isClosed = parts.some((part) => part['additionalProperties'] === false);
@@ -117,8 +117,8 @@ export class Instances {
 
   #array(parts: readonly JsonObject[], depth: number): Json[] {
     const bound = (key: string, otherwise: number): number => {
-      const found = parts.map((part) => part[key]).find((value) => typeof value === 'number');
-      return typeof found === 'number' ? found : otherwise;
+      const limit = parts.map((part) => part[key]).find((value) => typeof value === 'number');
+      return typeof limit === 'number' ? limit : otherwise;
     };
     const least = bound('minItems', 0);
     const most = Math.min(bound('maxItems', 3), Math.max(3, least));

@@ -17,7 +17,7 @@ function closes(expected: readonly Expected[]): boolean {
 }
 
 describe.each(Object.entries(MUTATIONS))('single mutations of the bundle: %s', (_, mutations) => {
-  test.each(mutations)('$name', ({ mutate, there, back, gaps = [] }) => {
+  test.each(mutations)('$name', ({ mutate, forward: there, backward: back, gaps = [] }) => {
     const base = fixtureBundle();
     const head = fixtureBundle();
     mutate(head);
@@ -36,7 +36,7 @@ describe.each(Object.entries(MUTATIONS))('single mutations of the bundle: %s', (
 
 const closing = Object.values(MUTATIONS)
   .flat()
-  .filter(({ there }) => closes(there));
+  .filter(({ forward: there }) => closes(there));
 
 test.each(closing)('$name: narrows the unknown while the register has it open', ({ mutate, gaps }) => {
   const head = fixtureBundle();

@@ -45,7 +45,7 @@ export function nothingAgainstItself(runs: number): string {
     fc.property(seeds, (seed) => {
       const { document, done } = mutated(seed);
       const changes = diffDocuments(document, structuredClone(document));
-      if (changes.length > 0) throw new Error(`${done.join('; ')}: ${tell(changes)}`);
+      if (changes.length > 0) throw new Error(`${done.join('; ')}: ${describeChanges(changes)}`);
     }),
     runs,
   );
@@ -81,10 +81,11 @@ function sameBothWays(base: JsonObject, head: JsonObject, done: string): void {
   const forth = diffDocuments(base, head);
   const back = diffDocuments(head, base);
   if ((forth.length === 0) !== (back.length === 0)) {
-    throw new Error(`${done}: reported in one direction only: ${tell([...forth, ...back])}`);
+    throw new Error(`${done}: reported in one direction only: ${describeChanges([...forth, ...back])}`);
   }
   const missed = [...notSeen(forth, back), ...notSeen(back, forth)];
-  if (missed.length > 0) throw new Error(`${done}: reported in one direction only: ${tell(missed)}`);
+  if (missed.length > 0)
+    throw new Error(`${done}: reported in one direction only: ${describeChanges(missed)}`);
 }
 
 /** The changes that the other direction reports neither at the same place nor as a detail of an unknown around it. */
@@ -163,8 +164,10 @@ export function safeIsSafe(runs: number, perOperation: number): Tally {
       tally[changes.length === 0 ? 'silent' : breaks('sends') || breaks('receives') ? 'breaking' : 'safe'] +=
         1;
       const random = randomFrom(seed + 1);
-      const tellAll = (problem: string): Error =>
-        new Error(`${isForth ? 'forth' : 'back'}: ${done.join('; ')}: ${problem}: ${tell(changes)}`);
+      const failure = (problem: string): Error =>
+        new Error(
+          `${isForth ? 'forth' : 'back'}: ${done.join('; ')}: ${problem}: ${describeChanges(changes)}`,
+        );
       if (!breaks('sends')) {
         for (const operation of base.operations()) {
           for (let count = 0; count < perOperation; count += 1) {
@@ -172,7 +175,7 @@ export function safeIsSafe(runs: number, perOperation: number): Tally {
             if (!request) continue;
             tally.requests += 1;
             const problem = head.refuseRequest(request);
-            if (problem) throw tellAll(`${operation.method} ${operation.path} is refused: ${problem}`);
+            if (problem) throw failure(`${operation.method} ${operation.path} is refused: ${problem}`);
           }
         }
       }
@@ -184,7 +187,7 @@ export function safeIsSafe(runs: number, perOperation: number): Tally {
             tally.responses += 1;
             const problem = base.refuseResponse(response);
             if (problem)
-              throw tellAll(`${operation.method} ${operation.path} answers what is not expected: ${problem}`);
+              throw failure(`${operation.method} ${operation.path} answers what is not expected: ${problem}`);
           }
         }
       }
@@ -194,7 +197,7 @@ export function safeIsSafe(runs: number, perOperation: number): Tally {
   return tally;
 }
 
-function tell(changes: readonly Change[]): string {
+function describeChanges(changes: readonly Change[]): string {
   const lines = changes.map(
     ({ kind, level, audience, where, what }) => `${kind} ${level} ${audience} ${where.path} ${what}`,
   );

@@ -249,11 +249,11 @@ function schemasOf(document: JsonObject): JsonObject[] {
 }
 
 function sentSchemas(document: JsonObject): JsonObject[] {
-  const found = new Set<JsonObject>();
+  const schemas = new Set<JsonObject>();
   const add = (node: Json | undefined): void => {
     if (Array.isArray(node)) node.forEach(add);
-    if (!isObject(node) || found.has(node)) return;
-    found.add(node);
+    if (!isObject(node) || schemas.has(node)) return;
+    schemas.add(node);
     const name = /^#\/components\/(\w+)\/(.+)$/.exec(String(node['$ref']));
     if (name) add(objectOf(objectOf(document['components'])[name[1] ?? ''])[name[2] ?? '']);
     Object.values(node).forEach(add);
@@ -264,14 +264,14 @@ function sentSchemas(document: JsonObject): JsonObject[] {
     add(objectOf(operation)['requestBody']);
     add(objectOf(operation)['parameters']);
   }
-  return [...found];
+  return [...schemas];
 }
 
 function everySchema(document: JsonObject): JsonObject[] {
-  const found: JsonObject[] = [];
+  const schemas: JsonObject[] = [];
   const add = (node: Json | undefined): void => {
     if (!isObject(node)) return;
-    found.push(node);
+    schemas.push(node);
     for (const key of ['properties', 'patternProperties']) Object.values(objectOf(node[key])).forEach(add);
     for (const key of ['items', 'additionalProperties']) add(node[key]);
     for (const key of ['allOf', 'anyOf', 'oneOf']) arrayOf(node[key]).forEach(add);
@@ -281,7 +281,7 @@ function everySchema(document: JsonObject): JsonObject[] {
   for (const section of ['parameters', 'headers']) {
     for (const holder of Object.values(objectOf(components[section]))) add(objectOf(holder)['schema']);
   }
-  return found;
+  return schemas;
 }
 
 /**

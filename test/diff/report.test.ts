@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { adviceFor } from '../../scripts/diff/advice.ts';
+import { adviceFor } from '../../scripts/diff/change.ts';
 import type { Change } from '../../scripts/diff/change.ts';
 import { diffDocuments } from '../../scripts/diff/diff-documents.ts';
-import { formatJson } from '../../scripts/diff/format/json.ts';
+import { formatJson } from '../../scripts/diff/report.ts';
 import { formatMarkdown } from '../../scripts/diff/format/markdown.ts';
 import { formatText } from '../../scripts/diff/format/text.ts';
 import { CHANGE_KINDS, ruleOf } from '../../scripts/diff/kinds.ts';
@@ -80,7 +80,7 @@ test('a shared schema is reported once, with all its places', () => {
   expect(received[0]?.where.paths.length).toBeGreaterThan(20);
 });
 
-test('a component is called unused only if nothing refers to it', () => {
+test('a component is called unused only if no operation uses it', () => {
   const used = fixtureBundle();
   objectAt(used, '/components/responses')['Conflict'] = { description: 'There is one already.' };
   const unused = structuredClone(used);
@@ -88,7 +88,7 @@ test('a component is called unused only if nothing refers to it', () => {
   objectAt(used, '/paths/~1fund~1{fund_slug}/get/responses')['409'] = reference;
   expect(diffDocuments(base, used).map(({ kind }) => kind)).toEqual(['response-added']);
   expect(diffDocuments(base, unused).map(({ what }) => what)).toEqual([
-    'The component `Conflict`, which nothing uses, was added.',
+    'The component `Conflict`, which no operation uses, was added.',
   ]);
 });
 

@@ -50,13 +50,13 @@ export function safeSchemasAreSafe(runs: number, valuesEach: number): Tally {
         if (value === undefined || !isOfFrom(value)) continue;
         tally.values += 1;
         if (isOfTo(value)) continue;
-        const told = changes.map(({ kind, level, what }) => `${kind} ${level}: ${what}`);
+        const lines = changes.map(({ kind, level, what }) => `${kind} ${level}: ${what}`);
         throw new Error(
           [
             `${side}: ${JSON.stringify(value)} is refused.`,
             JSON.stringify(before),
             JSON.stringify(after),
-            ...told,
+            ...lines,
           ].join('\n'),
         );
       }
@@ -96,9 +96,9 @@ function validator(document: JsonObject): (value: Json) => boolean {
 }
 
 /** Returns undefined instead of overflowing the stack, which happens for schemas without finite values. */
-function unlessEndless<T>(ask: () => T): T | undefined {
+function unlessEndless<T>(compute: () => T): T | undefined {
   try {
-    return ask();
+    return compute();
   } catch (error) {
     if (error instanceof RangeError) return undefined;
     throw error;

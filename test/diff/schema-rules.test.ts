@@ -117,11 +117,11 @@ describe('schemas that refer to themselves', () => {
     const components = { Either: { oneOf: [branch('a'), branch('b')] } };
     const closed = { Either: { oneOf: [branch('a'), branch('c')] } };
     const use = { $ref: '#/components/schemas/Either' };
-    const found = diffDocuments(
+    const changes = diffDocuments(
       documentOf({ receives: use, components }),
       documentOf({ receives: use, components: closed }),
     );
-    expect(found.map(show).toSorted()).toEqual(['enum-values-added breaking', 'enum-values-removed safe']);
+    expect(changes.map(show).toSorted()).toEqual(['enum-values-added breaking', 'enum-values-removed safe']);
   });
 });
 

@@ -19,10 +19,10 @@ function base(): OpenApiDocument {
 
 /** The changes if the servers are edited. */
 function changesOf(edit: (servers: NonNullable<OpenApiDocument['servers']>) => void) {
-  return toldOf(edit).map(({ level, kind }) => `${level} ${kind}`);
+  return diffAfter(edit).map(({ level, kind }) => `${level} ${kind}`);
 }
 
-function toldOf(edit: (servers: NonNullable<OpenApiDocument['servers']>) => void) {
+function diffAfter(edit: (servers: NonNullable<OpenApiDocument['servers']>) => void) {
   const head = base();
   edit(head.servers ?? []);
   return diffDocuments(base(), head);
@@ -30,7 +30,7 @@ function toldOf(edit: (servers: NonNullable<OpenApiDocument['servers']>) => void
 
 describe('the URL of one region', () => {
   it('that is documented narrows its unknown while the others stay unknown', () => {
-    const [change, ...others] = toldOf((servers) => {
+    const [change, ...others] = diffAfter((servers) => {
       servers[1] = { url: 'https://eu.grants.example', description: servers[1]?.description ?? '' };
     });
     expect(others).toEqual([]);

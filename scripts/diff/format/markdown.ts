@@ -1,6 +1,5 @@
 import { counted } from '../../cli/counted.ts';
-import { adviceFor } from '../advice.ts';
-import type { Change } from '../change.ts';
+import { adviceFor, type Change } from '../change.ts';
 import type { ChangelogEntry, VersionStep } from '../changelog.ts';
 import type { Report } from '../report.ts';
 
@@ -82,12 +81,12 @@ function byOperation(
     `## ${title}`,
     ...[...groups]
       .toSorted((a, b) => severalFirst(a) - severalFirst(b))
-      .flatMap(([name, own]) => [
+      .flatMap(([name, inGroup]) => [
         '',
         `### ${name === SEVERAL ? name : code(name)}`,
         '',
         ...(titles[name] === undefined ? [] : [titles[name], '']),
-        ...own.flatMap((change) => write(change, name)),
+        ...inGroup.flatMap((change) => write(change, name)),
       ]),
   ];
 }
@@ -100,7 +99,7 @@ function ownersOf({ where }: Change): string[] {
 /** The places of a change in an operation, or its operations if there are many. Media types of a body are one place. */
 function places(change: Change, owner: string): string[] {
   const details = change.details.map((detail) => `  - ${oneLine(detail)}`);
-  const found =
+  const locations =
     owner === SEVERAL
       ? ownersOf(change)
       : change.where.paths
@@ -108,7 +107,7 @@ function places(change: Change, owner: string): string[] {
           .filter(([first]) => first === owner)
           .map((path) => inWords(path.slice(1).filter((part) => !isMediaType(part))))
           .filter((path) => path !== '');
-  const all = [...new Set(found)];
+  const all = [...new Set(locations)];
   const shown = owner === SEVERAL ? all.slice(0, MAX_PLACES).map(code) : all.slice(0, MAX_PLACES);
   if (shown.length === 0) return details;
   const rest = all.length - shown.length;

@@ -1,6 +1,5 @@
 import { styleText } from 'node:util';
-import { adviceFor } from '../advice.ts';
-import type { Change, Level } from '../change.ts';
+import { adviceFor, type Change, type Level } from '../change.ts';
 import { byLevel, forWhom, type Report, showCounts } from '../report.ts';
 import { stepInWords } from '../step.ts';
 

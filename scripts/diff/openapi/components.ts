@@ -1,7 +1,7 @@
 import { parsePointer } from '../../model/pointer.ts';
 import type { Emit } from '../collector.ts';
 import type { DocumentView, Placed } from '../document-view.ts';
-import { finding } from '../finding.ts';
+import { createFinding } from '../finding.ts';
 import { objectOf, sameJson } from '../json.ts';
 import { verb } from '../schema/annotations.ts';
 import { matchKeys, member, type Pair, type Walk } from './walk.ts';
@@ -25,8 +25,8 @@ export function compareComponents(walk: Walk, emit: Emit): void {
       left.delete(head);
       const [was, is] = [nameOf(base), nameOf(head)];
       const what = `The schema \`${was}\` was renamed to \`${is}\`.`;
-      const at = { base: base.pointer, head: head.pointer };
-      emit(finding('schema-renamed', at, what), 'both', ['schema', is]);
+      const nodes = { base, head };
+      emit(createFinding('schema-renamed', nodes, what), 'both', ['schema', is]);
     } else if (isUnusedComponent(walk, { base })) componentChanged(walk, { base }, emit);
   }
   for (const head of left) if (isUnusedComponent(walk, { head })) componentChanged(walk, { head }, emit);
@@ -45,21 +45,18 @@ function componentsOf(view: DocumentView): Map<string, Placed> {
  * True for a component that no operation uses, and for a schema that both documents use, but in different places, so that
  * no rule compared it.
  */
-export function isUnusedComponent(walk: Walk, { base, head }: Partial<Pair>): boolean {
-  const [components, section = '', , ...inside] = parsePointer((base ?? head)?.pointer ?? '');
-  if (components !== 'components' || !SECTIONS.includes(section) || inside.length > 0) return false;
+export function isUnusedComponent(walk: Walk, pair: Partial<Pair>): boolean {
+  const { base, head } = pair;
+  const [, section = ''] = /^\/components\/(\w+)\/[^/]+$/.exec((base ?? head)?.pointer ?? '') ?? [];
+  if (!SECTIONS.includes(section)) return false;
   if (section === 'schemas' && base && head) return !walk.schemas.hasJudged(base.pointer);
-  return !isReferenced(walk, { base, head }, 'operations');
+  return !isReferenced(walk, pair);
 }
 
-function isReferenced(
-  walk: Walk,
-  { base, head }: { base?: Placed | undefined; head?: Placed | undefined },
-  from: 'operations' | 'anywhere',
-): boolean {
+function isReferenced(walk: Walk, { base, head }: Partial<Pair>): boolean {
   return (
-    (base !== undefined && walk.views.base.isReferenced(base.pointer, from)) ||
-    (head !== undefined && walk.views.head.isReferenced(head.pointer, from))
+    (base !== undefined && walk.views.base.isReferenced(base.pointer)) ||
+    (head !== undefined && walk.views.head.isReferenced(head.pointer))
   );
 }
 
@@ -74,8 +71,8 @@ function nameOf({ pointer }: Placed): string {
 
 function componentChanged(walk: Walk, pair: Partial<Pair>, emit: Emit): void {
   const [section = '', name = ''] = parsePointer((pair.base ?? pair.head)?.pointer ?? '').slice(1);
-  const unused = isReferenced(walk, pair, 'anywhere') ? '' : ', which nothing uses,';
-  const at = { base: pair.base?.pointer ?? null, head: pair.head?.pointer ?? null };
+  const unused = isReferenced(walk, pair) ? '' : ', which no operation uses,';
+  const nodes = { base: pair.base, head: pair.head };
   const what = `The component \`${name}\`${unused} ${verb(pair.base, pair.head)}.`;
-  emit(finding('documentation-changed', at, what), 'both', [section, name]);
+  emit(createFinding('documentation-changed', nodes, what), 'both', [section, name]);
 }

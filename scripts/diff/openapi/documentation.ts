@@ -2,10 +2,10 @@ import { HTTP_METHODS, type Json } from '../../model/document.ts';
 import { parsePointer } from '../../model/pointer.ts';
 import type { Emit } from '../collector.ts';
 import { type DocumentView, type Placed, pointerTo } from '../document-view.ts';
-import { finding } from '../finding.ts';
+import { createFinding } from '../finding.ts';
 import { arrayOf, canonical, objectOf, sameJson } from '../json.ts';
-import { annotationsOf, isJudged, verb } from '../schema/annotations.ts';
-import type { Stated } from '../schema/node.ts';
+import { verb, wordsOfSchema } from '../schema/annotations.ts';
+import type { KeywordValue } from '../schema/node.ts';
 import { isUnusedComponent } from './components.ts';
 import { gapNode, matchKeys, member, type Pair, type Walk } from './walk.ts';
 
@@ -128,32 +128,36 @@ export function compareDocumentation(walk: Walk, emit: Emit): void {
 /** Reports what differs in two objects themselves, and returns the objects inside them. */
 function compareNode(walk: Walk, node: Node, emit: Emit): Node[] {
   const [before, after] = [wordsOf(walk.views.base, node, 'base'), wordsOf(walk.views.head, node, 'head')];
-  const own = walk.pair(node.base, node.head);
+  const pair = walk.pair(node.base, node.head);
   for (const key of new Set([...before.keys(), ...after.keys()])) {
     const [old, now] = [before.get(key), after.get(key)];
     if (sameJson(old?.value, now?.value) || (key === 'tags' && sameInAnyOrder(old?.value, now?.value)))
       continue;
-    const at = { base: old?.at ?? own.base.pointer, head: now?.at ?? own.head.pointer };
+    const nodes = { base: old ?? pair.base, head: now ?? pair.head };
     const values =
       isShort(old?.value) && isShort(now?.value) ? { before: old?.value, after: now?.value } : {};
-    const path = parsePointer(at.head).filter((segment) => segment !== 'components');
+    const path = parsePointer(nodes.head.pointer).filter((segment) => segment !== 'components');
     const what = `\`${key}\` ${verb(old, now)}.`;
-    emit(finding('documentation-changed', at, what, values), 'both', path.length > 0 ? path : ['document']);
+    emit(
+      createFinding('documentation-changed', nodes, what, values),
+      'both',
+      path.length > 0 ? path : ['document'],
+    );
   }
   if (node.head.pointer === '/info')
-    for (const found of walk.policy.excuse([], gapNode(node.base), gapNode(node.head)))
-      emit(found, 'both', ['info']);
+    for (const finding of walk.policy.excuse([], gapNode(node.base), gapNode(node.head)))
+      emit(finding, 'both', ['info']);
   return Object.keys(objectOf(node.base.value)).flatMap((key) => inside(walk, node, key));
 }
 
 /** The parts of a node that no rule reads. */
-function wordsOf(view: DocumentView, node: Node, side: 'base' | 'head'): Map<string, Stated> {
+function wordsOf(view: DocumentView, node: Node, side: 'base' | 'head'): Map<string, KeywordValue> {
   const { value, pointer } = node[side];
   const all = node.isSchema
-    ? [...annotationsOf(view, [node[side]])].filter(([key]) => !isJudged(key))
+    ? [...wordsOfSchema(view, node[side])]
     : Object.entries(objectOf(value))
         .filter(([key]) => !RULED.has(key) && !SINGLE.has(key) && !SEVERAL.has(key))
-        .map(([key, inner]): [string, Stated] => [key, { value: inner, at: pointer }]);
+        .map(([key, inner]): [string, KeywordValue] => [key, { value: inner, pointer: pointer }]);
   return new Map(all.filter(([key]) => !WORD_LISTS.some((list) => list.pointer === `${pointer}/${key}`)));
 }
 
@@ -178,7 +182,7 @@ function inside(walk: Walk, node: Node, key: string): Node[] {
   return all.map((entry) => toNode(walk, entry, isSchema));
 }
 
-/** References are followed, except from a schema: `annotationsOf` reads what it refers to. */
+/** References are followed, except from a schema: `wordsOfSchema` reads what it refers to. */
 function toNode(walk: Walk, pair: Pair, isSchema: boolean): Node {
   return { ...(isSchema ? pair : walk.pair(pair.base, pair.head)), isSchema };
 }
@@ -211,7 +215,7 @@ function keyed(holder: Placed): Map<string, Placed> {
 function compareList(walk: Walk, { pointer, name, key, ruled = [] }: WordList, emit: Emit): void {
   const entries = (view: DocumentView): Map<string, Placed> =>
     new Map(
-      arrayOf(view.at(pointer)).map((value, index) => [
+      arrayOf(view.get(pointer)).map((value, index) => [
         String(key(objectOf(value)) ?? index),
         { value, pointer: pointerTo(pointer, index) },
       ]),
@@ -241,9 +245,9 @@ export function compareEntry(
     Object.fromEntries(
       Object.entries(objectOf(entry.value)).filter(([key]) => key !== 'x-gap' && !ruled.includes(key)),
     );
-  const at = { base: base?.pointer ?? null, head: head?.pointer ?? null };
+  const nodes = { base: base, head: head };
   if (!sameJson(words(base), words(head)))
-    emit(finding('documentation-changed', at, `${subject} ${verb(base, head)}.`), 'both', path);
+    emit(createFinding('documentation-changed', nodes, `${subject} ${verb(base, head)}.`), 'both', path);
   if (!base || !head) return;
-  for (const found of walk.policy.excuse([], gapNode(base), gapNode(head))) emit(found, 'both', path);
+  for (const finding of walk.policy.excuse([], gapNode(base), gapNode(head))) emit(finding, 'both', path);
 }

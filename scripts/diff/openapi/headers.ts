@@ -1,10 +1,9 @@
-import { type Placed, pointerTo } from '../document-view.ts';
-import { type Finding, finding, named } from '../finding.ts';
+import type { Placed } from '../document-view.ts';
+import { createFinding, type Finding, named } from '../finding.ts';
+import { NO_GAPS } from '../gaps.ts';
 import { objectOf } from '../json.ts';
-import { deprecation } from '../schema/annotations.ts';
-import { compareContent } from './media-types.ts';
-import { compareStyle } from './style.ts';
-import { gapNode, matchKeys, member, type Pair, schemaSites, type Walk } from './walk.ts';
+import { compareValue } from './values.ts';
+import { gapNode, matchKeys, member, type Pair, type Walk } from './walk.ts';
 
 interface NamedHeader {
   readonly name: string;
@@ -20,15 +19,15 @@ export function compareHeaders(walk: Walk, response: Pair): Finding[] {
   return [
     ...pairs.flatMap(({ base, head }) => {
       const pair = { base: base.header, head: head.header };
-      return named(pathOf(head), [...compareValue(walk, pair, 'header'), ...compareStyle(walk, pair)]);
+      return named(pathOf(head), compareValue(walk, pair, 'header'));
     }),
     ...removed.flatMap((old) => named(pathOf(old), headerRemoved(walk, old, response.head))),
     ...added.map((now) => {
-      const at = { base: response.base.pointer, head: now.header.pointer };
+      const nodes = { base: response.base, head: now.header };
       const isRequired = objectOf(now.header.value)['required'] === true;
       const effect = { sends: isRequired ? 'breaking' : 'safe', receives: 'safe' } as const;
       const what = `The header \`${now.name}\` was added.`;
-      return finding('header-added', at, what, { effect, path: pathOf(now) });
+      return createFinding('header-added', nodes, what, { effect, path: pathOf(now) });
     }),
   ];
 }
@@ -51,44 +50,13 @@ function headersOf(walk: Walk, side: 'base' | 'head', response: Placed): Map<str
 
 /** If it is unknown whether a header exists at all, an unknown that closes excuses that it doesn't. */
 function headerRemoved(walk: Walk, { name, header }: NamedHeader, response: Placed): readonly Finding[] {
-  const head = pointerTo(response.pointer, 'headers');
-  const removed = finding(
+  const head = member(response, 'headers');
+  const removed = createFinding(
     'header-removed',
-    { base: header.pointer, head },
+    { base: header, head },
     `The header \`${name}\` was removed.`,
   );
   const excusable = { ...removed, isLossOfUnknown: true };
-  const reported = walk.policy.excuse([excusable], gapNode(header), { gaps: new Map(), pointer: head });
-  return reported.includes(excusable) ? [removed] : reported.filter(({ details }) => details?.length);
-}
-
-/** Compares the value of a header or a parameter, and whether it is required. */
-export function compareValue(walk: Walk, pair: Pair, purpose: 'header' | 'parameter'): readonly Finding[] {
-  return walk.once(purpose, pair, () => {
-    const sites = { base: schemaSites(pair.base), head: schemaSites(pair.head) };
-    const at = { base: pair.base.pointer, head: pair.head.pointer };
-    const [old, now] = [objectOf(pair.base.value), objectOf(pair.head.value)];
-    const content = { base: member(pair.base, 'content'), head: member(pair.head, 'content') };
-    // `style.ts` reports a schema that becomes content, or the reverse: the value is written in another way.
-    const isSameForm = (content.base.value === null) === (content.head.value === null);
-    const findings = isSameForm
-      ? [
-          ...walk.schemas.compareSchemas(sites.base, sites.head),
-          ...compareContent(walk, content, 'by-sender'),
-        ]
-      : [];
-    const isRequired = now['required'] === true;
-    if ((old['required'] === true) !== isRequired) {
-      const what = `The ${purpose} is now ${isRequired ? 'required' : 'optional'}.`;
-      const aspect = purpose === 'header' ? 'header' : 'fixed';
-      findings.push(finding(isRequired ? 'now-required' : 'now-optional', at, what, { aspect }));
-    }
-    findings.push(...deprecation(old['deprecated'], now['deprecated'], at));
-    return walk.policy.excuse(
-      findings,
-      gapNode(pair.base, walk.schemas.allowsAnything('base', sites.base)),
-      gapNode(pair.head, walk.schemas.allowsAnything('head', sites.head)),
-      ({ depth }) => depth === 0,
-    );
-  });
+  const reported = walk.policy.excuse([excusable], gapNode(header), { gaps: NO_GAPS, pointer: head.pointer });
+  return reported.includes(excusable) ? [removed] : reported.filter(({ details }) => details.length > 0);
 }

@@ -1,5 +1,5 @@
 import type { Placed } from '../document-view.ts';
-import { type Finding, finding, isMaterial, named } from '../finding.ts';
+import { createFinding, type Finding, isMaterial, named, type Nodes } from '../finding.ts';
 import { isAboutGaps } from '../gaps.ts';
 import { objectOf, sameJson } from '../json.ts';
 import { describeVersionChange, pairVersions } from './media-type-versions.ts';
@@ -15,9 +15,9 @@ export function compareContent(walk: Walk, pair: Pair, choice: Choice): Finding[
   const removed = new Set([...before.keys()].filter((name) => !after.has(name)));
   const added = new Set([...after.keys()].filter((name) => !before.has(name)));
   const findings: Finding[] = [];
-  const placesOf = (old: string | undefined, now: string | undefined): { base: string; head: string } => ({
-    base: before.get(old ?? '')?.pointer ?? pair.base.pointer,
-    head: after.get(now ?? '')?.pointer ?? pair.head.pointer,
+  const nodesOf = (old: string, now: string): Pair => ({
+    base: before.get(old) ?? pair.base,
+    head: after.get(now) ?? pair.head,
   });
   const compare = (old: string, now: string, extra: readonly Finding[] = []): void => {
     const [base, head] = [before.get(old), after.get(now)];
@@ -30,7 +30,11 @@ export function compareContent(walk: Walk, pair: Pair, choice: Choice): Finding[
     added.delete(name);
     const what = `\`${range}\` became \`${name}\`.`;
     const isReplaced = removed.delete(range);
-    compare(range, name, isReplaced ? [finding('media-type-narrowed', placesOf(range, name), what)] : []);
+    compare(
+      range,
+      name,
+      isReplaced ? [createFinding('media-type-narrowed', nodesOf(range, name), what)] : [],
+    );
   }
   for (const name of removed) {
     const range = [...after.keys()].find((one) => covers(one, name));
@@ -38,38 +42,33 @@ export function compareContent(walk: Walk, pair: Pair, choice: Choice): Finding[
     removed.delete(name);
     const what = `\`${name}\` became \`${range}\`.`;
     const isReplaced = added.delete(range);
-    compare(name, range, isReplaced ? [finding('media-type-widened', placesOf(name, range), what)] : []);
+    compare(name, range, isReplaced ? [createFinding('media-type-widened', nodesOf(name, range), what)] : []);
   }
   for (const { base, head } of pairVersions([...removed], [...added])) {
     removed.delete(base);
     added.delete(head);
-    findings.push(versionChanged(walk, base, head, placesOf(base, head)));
+    findings.push(versionChanged(walk, base, head, nodesOf(base, head)));
     compare(base, head);
   }
   for (const name of removed) {
     const effect = choice === 'by-reader' ? 'breaking' : 'narrowed';
     const what = `The media type \`${name}\` was removed.`;
-    findings.push(finding('media-type-removed', placesOf(name, undefined), what, { effect, path: [name] }));
+    findings.push(createFinding('media-type-removed', nodesOf(name, ''), what, { effect, path: [name] }));
   }
   for (const name of added) {
     const effect = choice === 'by-reader' ? 'harmless' : 'widened';
     const what = `The media type \`${name}\` was added.`;
-    findings.push(finding('media-type-added', placesOf(undefined, name), what, { effect, path: [name] }));
+    findings.push(createFinding('media-type-added', nodesOf('', name), what, { effect, path: [name] }));
   }
   return findings;
 }
 
 /** One finding for a version, however many bodies have it, at the first place. */
-function versionChanged(
-  walk: Walk,
-  base: string,
-  head: string,
-  places: { base: string; head: string },
-): Finding {
+function versionChanged(walk: Walk, base: string, head: string, nodes: Nodes): Finding {
   const { what, isVersion } = describeVersionChange(base, head);
   const kind = isVersion ? 'media-type-version-changed' : 'media-type-parameters-changed';
   const details = [`\`${base}\` became \`${head}\`.`];
-  return finding(kind, walk.firstPlace(what, places), what, { details });
+  return createFinding(kind, walk.firstNodes(what, nodes), what, { details });
 }
 
 /** Media types by name in lower case, with one space before each parameter. */
@@ -115,11 +114,5 @@ function compareMediaType(walk: Walk, pair: Pair): readonly Finding[] {
 function compareEncoding({ base, head }: Pair): Finding[] {
   const [before, after] = [base, head].map(({ value }) => objectOf(value)['encoding']);
   if (sameJson(before, after)) return [];
-  return [
-    finding(
-      'encoding-changed',
-      { base: base.pointer, head: head.pointer },
-      'The encoding of the parts changed.',
-    ),
-  ];
+  return [createFinding('encoding-changed', { base, head }, 'The encoding of the parts changed.')];
 }

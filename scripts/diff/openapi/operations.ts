@@ -1,9 +1,9 @@
 import type { Emit } from '../collector.ts';
 import type { Placed } from '../document-view.ts';
-import { type Finding, finding } from '../finding.ts';
+import { createFinding, type Finding } from '../finding.ts';
 import { objectOf } from '../json.ts';
 import { deprecation } from '../schema/annotations.ts';
-import { type OperationEntry, operationsIn, pathParameters } from './operation-list.ts';
+import { listOperations, type OperationEntry, operationsIn, pathParameters } from './operation-list.ts';
 import { compareParameters } from './parameters.ts';
 import { compareRequestBody } from './request-body.ts';
 import { compareResponses } from './responses.ts';
@@ -32,7 +32,7 @@ export function compareOperation(
   const renamed = renamedParameters(base.path, head.path);
   if (renamed.size === 0 && isSame(walk, item) && isSame(walk, operation)) {
     // What an operation inherits from the document may still have changed.
-    for (const found of compareSecurity(walk, operation)) emit(found, ofRequest, path);
+    for (const finding of compareSecurity(walk, operation)) emit(finding, ofRequest, path);
     return;
   }
   const requests = [
@@ -51,12 +51,12 @@ export function compareOperation(
   compareCallbacks(
     walk,
     operation,
-    (found, side, inner) => emit(found, side, [...path, ...inner]),
+    (finding, side, inner) => emit(finding, side, [...path, ...inner]),
     isDelivery,
   );
   const [inRequests, inResponses] = [new Set(requests), new Set(responses)];
-  for (const found of reported)
-    emit(found, inRequests.has(found) ? ofRequest : inResponses.has(found) ? ofResponse : 'both', path);
+  for (const finding of reported)
+    emit(finding, inRequests.has(finding) ? ofRequest : inResponses.has(finding) ? ofResponse : 'both', path);
 }
 
 /** The new names of path parameters, by their old names: they are matched by position. */
@@ -79,19 +79,26 @@ function compareIdentity(
   head: OperationEntry,
   renamed: ReadonlyMap<string, string>,
 ): Finding[] {
-  const at = { base: base.operation.pointer, head: head.operation.pointer };
+  const nodes = { base: base.operation, head: head.operation };
   const [was, is] = [base, head].map(({ operationId: id }) => (id === undefined ? 'none' : `\`${id}\``));
   const effect = base.operationId === undefined ? 'harmless' : 'breaking';
   const what = `The operationId was ${was} and is now ${is}.`;
   const [before, after] = [base, head].map(({ operation }) => objectOf(operation.value)['deprecated']);
   return [
-    ...(base.operationId === head.operationId ? [] : [finding('operation-id-changed', at, what, { effect })]),
-    ...deprecation(before, after, at),
+    ...(base.operationId === head.operationId
+      ? []
+      : [createFinding('operation-id-changed', nodes, what, { effect })]),
+    ...deprecation(before, after, nodes),
     ...[...renamed].map(([old, now]) =>
-      finding('path-parameter-renamed', at, `The path parameter \`${old}\` was renamed to \`${now}\`.`, {
-        before: old,
-        after: now,
-      }),
+      createFinding(
+        'path-parameter-renamed',
+        nodes,
+        `The path parameter \`${old}\` was renamed to \`${now}\`.`,
+        {
+          before: old,
+          after: now,
+        },
+      ),
     ),
   ];
 }
@@ -101,7 +108,7 @@ function compareIdentity(
  *
  * @param isDelivery false for the callbacks of a delivery, whose requests are sent again
  */
-export function compareDeliveries(
+function compareDeliveries(
   walk: Walk,
   base: readonly OperationEntry[],
   head: readonly OperationEntry[],
@@ -119,12 +126,16 @@ export function compareDeliveries(
       compareOperation(walk, entry, now, emit, isDelivery);
       continue;
     }
-    const at = { base: entry.operation.pointer, head: null };
-    emit(finding('webhook-removed', at, `The delivery ${nameOf(entry)} was removed.`), side, [entry.name]);
+    const nodes = { base: entry.operation, head: undefined };
+    emit(createFinding('webhook-removed', nodes, `The delivery ${nameOf(entry)} was removed.`), side, [
+      entry.name,
+    ]);
   }
   for (const entry of added) {
-    const at = { base: null, head: entry.operation.pointer };
-    emit(finding('webhook-added', at, `The delivery ${nameOf(entry)} was added.`), side, [entry.name]);
+    const nodes = { base: undefined, head: entry.operation };
+    emit(createFinding('webhook-added', nodes, `The delivery ${nameOf(entry)} was added.`), side, [
+      entry.name,
+    ]);
   }
 }
 
@@ -146,7 +157,7 @@ function compareCallbacks(walk: Walk, operation: Pair, emit: Emit, isDelivery: b
       operationsIn(walk.views.base, pair.base),
       operationsIn(walk.views.head, pair.head),
     ];
-    const inside: Emit = (found, side, path) => emit(found, side, [`callback ${name}`, ...path]);
+    const inside: Emit = (finding, side, path) => emit(finding, side, [`callback ${name}`, ...path]);
     compareDeliveries(walk, before, after, inside, !isDelivery);
     walk.openCallbacks.delete(key);
   }
@@ -163,4 +174,12 @@ function compareOwnServers(walk: Walk, item: Pair, operation: Pair): Finding[] {
   const root = (side: 'base' | 'head'): Placed =>
     member({ value: walk.views[side].root, pointer: '' }, 'servers');
   return compareServers(walk, { base: before ?? root('base'), head: after ?? root('head') });
+}
+
+/** Compares webhooks: their requests are received, and their responses are sent. */
+export function compareWebhooks(walk: Walk, emit: Emit): void {
+  const [base = [], head = []] = [walk.views.base, walk.views.head].map((view) =>
+    listOperations(view, 'webhooks'),
+  );
+  compareDeliveries(walk, base, head, emit);
 }

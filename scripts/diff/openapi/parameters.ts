@@ -1,9 +1,8 @@
 import { type Placed, pointerTo } from '../document-view.ts';
-import { type Finding, finding, named } from '../finding.ts';
+import { createFinding, type Finding, named } from '../finding.ts';
 import { arrayOf, objectOf } from '../json.ts';
-import { compareValue } from './headers.ts';
-import { compareStyle } from './style.ts';
 import { compareUnnamed, type NamedParameter } from './unnamed.ts';
+import { compareValue } from './values.ts';
 import { matchKeys, member, type Pair, type Walk } from './walk.ts';
 
 /** Headers that OpenAPI ignores among the parameters. */
@@ -26,21 +25,23 @@ export function compareParameters(
     parametersOf(walk, 'head', [item.head, operation.head], new Map()),
   );
   const unnamed = compareUnnamed(walk, operation, removed, added);
-  const at = {
-    base: pointerTo(operation.base.pointer, 'parameters'),
-    head: pointerTo(operation.head.pointer, 'parameters'),
+  const nodes = {
+    base: member(operation.base, 'parameters'),
+    head: member(operation.head, 'parameters'),
   };
   return [
     ...pairs.flatMap(({ base, head }) => {
       const pair = { base: base.parameter, head: head.parameter };
-      return named(pathOf(head), [...compareValue(walk, pair, 'parameter'), ...compareStyle(walk, pair)]);
+      return named(pathOf(head), compareValue(walk, pair, 'parameter'));
     }),
     ...unnamed.findings,
     ...removed.flatMap((old) => {
       if (unnamed.matched.has(old)) return [];
       const what = `The ${old.in} parameter \`${old.name}\` was removed.`;
       return [
-        finding('parameter-removed', { ...at, base: old.parameter.pointer }, what, { path: pathOf(old) }),
+        createFinding('parameter-removed', { ...nodes, base: old.parameter }, what, {
+          path: pathOf(old),
+        }),
       ];
     }),
     ...added.flatMap((now) => {
@@ -49,8 +50,12 @@ export function compareParameters(
       const kind = isRequired ? 'required' : 'optional';
       const what = `The ${kind} ${now.in} parameter \`${now.name}\` was added.`;
       const effect = { sends: isRequired ? 'breaking' : 'safe', receives: 'safe' } as const;
-      const places = { ...at, head: now.parameter.pointer };
-      return [finding('parameter-added', places, what, { effect, path: pathOf(now) })];
+      return [
+        createFinding('parameter-added', { ...nodes, head: now.parameter }, what, {
+          effect,
+          path: pathOf(now),
+        }),
+      ];
     }),
   ];
 }

@@ -1,10 +1,11 @@
 import type { Emit } from '../collector.ts';
-import { finding } from '../finding.ts';
+import { type DocumentView, type Placed, pointerTo } from '../document-view.ts';
+import { createFinding } from '../finding.ts';
 import { gapReopened } from '../gaps.ts';
-import { objectOf, stringsOf } from '../json.ts';
+import { arrayOf, objectOf, stringsOf } from '../json.ts';
+import { compareEntry } from './documentation.ts';
 import { listOperations, type OperationEntry, wirePath } from './operation-list.ts';
 import { compareOperation } from './operations.ts';
-import { listUnplaced, type UnplacedEntry } from './unplaced.ts';
 import type { Walk } from './walk.ts';
 
 /**
@@ -36,17 +37,17 @@ export function comparePaths(walk: Walk, emit: Emit): void {
     } else if (withoutPath && withoutPath.gaps.length > 0) pathLost(entry, withoutPath, emit);
     else {
       const what = `${requestOf(entry)} was removed.`;
-      emit(finding('operation-removed', { base: entry.operation.pointer, head: null }, what), 'both', [
+      emit(createFinding('operation-removed', { base: entry.operation, head: undefined }, what), 'both', [
         entry.name,
       ]);
     }
   }
   for (const entry of added) {
     const withoutPath = unplaced.base.find(({ operationId }) => operationId === entry.operationId);
-    if (withoutPath && withoutPath.gaps.length > 0) pathFound(walk, withoutPath, entry, emit);
+    if (withoutPath && withoutPath.gaps.length > 0) pathGained(walk, withoutPath, entry, emit);
     else {
       const what = `${requestOf(entry)} was added.`;
-      emit(finding('operation-added', { base: null, head: entry.operation.pointer }, what), 'both', [
+      emit(createFinding('operation-added', { base: undefined, head: entry.operation }, what), 'both', [
         entry.name,
       ]);
     }
@@ -62,35 +63,66 @@ function requestOf({ method, path }: OperationEntry): string {
 }
 
 function operationMoved(base: OperationEntry, head: OperationEntry, emit: Emit): void {
-  const at = { base: base.operation.pointer, head: head.operation.pointer };
+  const nodes = { base: base.operation, head: head.operation };
   if (wirePath(base.path) !== wirePath(head.path)) {
     const [before, after] = [base.path, head.path];
     const what = `The path changed from \`${before}\` to \`${after}\`.`;
-    emit(finding('path-changed', at, what, { before, after }), 'both', [head.name]);
+    emit(createFinding('path-changed', nodes, what, { before, after }), 'both', [head.name]);
   }
   if (base.method !== head.method) {
     const [before, after] = [base.method.toUpperCase(), head.method.toUpperCase()];
     const what = `The method changed from ${before} to ${after}.`;
-    emit(finding('method-changed', at, what, { before, after }), 'both', [head.name]);
+    emit(createFinding('method-changed', nodes, what, { before, after }), 'both', [head.name]);
   }
 }
 
-function pathFound({ policy }: Walk, unplaced: UnplacedEntry, entry: OperationEntry, emit: Emit): void {
+function pathGained({ policy }: Walk, unplaced: UnplacedEntry, entry: OperationEntry, emit: Emit): void {
   const { name, operation } = entry;
-  const at = { base: unplaced.entry.pointer, head: operation.pointer };
+  const nodes = { base: unplaced.entry, head: operation };
   const details = [`${name} is ${requestOf(entry)}.`];
   const left = stringsOf(objectOf(operation.value)['x-gap']);
   const dropped = unplaced.gaps.filter((id) => !left.includes(id));
   for (const id of dropped.length > 0 ? dropped : unplaced.gaps)
     emit(
-      policy.dropped([id], details, operation.pointer, () => at),
+      policy.dropped([id], details, operation.pointer, () => nodes),
       'both',
       [name],
     );
 }
 
 function pathLost(entry: OperationEntry, unplaced: UnplacedEntry, emit: Emit): void {
-  const at = { base: entry.operation.pointer, head: unplaced.entry.pointer };
+  const nodes = { base: entry.operation, head: unplaced.entry };
   const details = [`${entry.name} was ${requestOf(entry)}; its path is now unknown.`];
-  for (const id of unplaced.gaps) emit(gapReopened([id], details, at), 'both', [entry.name]);
+  for (const id of unplaced.gaps) emit(gapReopened([id], details, nodes), 'both', [entry.name]);
+}
+
+/** An operation whose path is unknown. */
+interface UnplacedEntry {
+  readonly operationId: string;
+  readonly gaps: readonly string[];
+  readonly entry: Placed;
+}
+
+/** Lists the operations whose paths are unknown. */
+function listUnplaced(view: DocumentView): UnplacedEntry[] {
+  return arrayOf(objectOf(view.root['x-unplaced'])['operations']).map((value, index) => ({
+    operationId: String(objectOf(value)['operationId']),
+    gaps: stringsOf(objectOf(value)['x-gap']),
+    entry: { value, pointer: pointerTo('/x-unplaced/operations', index) },
+  }));
+}
+
+/** Compares the operations whose paths are unknown. Nobody can call them, so all changes are documentation. */
+export function compareUnplaced(walk: Walk, emit: Emit): void {
+  const [base, head] = [walk.views.base, walk.views.head].map((view) => ({
+    unplaced: new Map(listUnplaced(view).map((one) => [one.operationId, one.entry])),
+    placed: new Set(listOperations(view, 'paths').map(({ operationId }) => operationId)),
+  }));
+  if (!base || !head) return;
+  for (const id of new Set([...base.unplaced.keys(), ...head.unplaced.keys()])) {
+    const [old, now] = [base.unplaced.get(id), head.unplaced.get(id)];
+    // `paths.ts` reports one that gains or loses its path.
+    if ((!old && base.placed.has(id)) || (!now && head.placed.has(id))) continue;
+    compareEntry(walk, `The undocumented operation ${id}`, ['operation', id], old, now, [], emit);
+  }
 }

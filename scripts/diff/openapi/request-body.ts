@@ -1,4 +1,4 @@
-import { type Finding, finding, named } from '../finding.ts';
+import { createFinding, type Finding, named } from '../finding.ts';
 import { isObject, objectOf } from '../json.ts';
 import { compareContent, isUndocumentedBody } from './media-types.ts';
 import { gapNode, member, type Pair, type Walk } from './walk.ts';
@@ -11,24 +11,24 @@ export function compareRequestBody(walk: Walk, operation: Pair): readonly Findin
   const path = ['body'];
   if (!had && !has) return [];
   if (!had) {
-    const at = { base: operation.base.pointer, head: head.pointer };
+    const nodes = { base: operation.base, head };
     const effect = { sends: isRequired === true ? 'breaking' : 'safe', receives: 'safe' } as const;
     const what = `${isRequired === true ? 'A required' : 'An optional'} body was added.`;
-    return [finding('request-body-added', at, what, { effect, path })];
+    return [createFinding('request-body-added', nodes, what, { effect, path })];
   }
   if (!has) {
-    const at = { base: base.pointer, head: operation.head.pointer };
+    const nodes = { base, head: operation.head };
     const isLossOfUnknown = isUndocumentedBody(walk, 'base', member(base, 'content'));
-    return [finding('request-body-removed', at, 'The body was removed.', { path, isLossOfUnknown })];
+    return [createFinding('request-body-removed', nodes, 'The body was removed.', { path, isLossOfUnknown })];
   }
-  const at = { base: base.pointer, head: head.pointer, aspect: 'fixed' as const };
+  const nodes = { base, head };
   const content = { base: member(base, 'content'), head: member(head, 'content') };
   const findings = compareContent(walk, content, 'by-sender');
   if (wasRequired !== isRequired)
     findings.push(
       isRequired === true
-        ? finding('now-required', at, 'The body is now required.')
-        : finding('now-optional', at, 'The body is now optional.'),
+        ? createFinding('now-required', nodes, 'The body is now required.', { aspect: 'fixed' })
+        : createFinding('now-optional', nodes, 'The body is now optional.', { aspect: 'fixed' }),
     );
   return named(
     path,

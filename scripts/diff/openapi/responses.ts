@@ -1,5 +1,5 @@
-import { type Placed, pointerTo } from '../document-view.ts';
-import { type Finding, finding, named } from '../finding.ts';
+import type { Placed } from '../document-view.ts';
+import { createFinding, type Finding, named } from '../finding.ts';
 import { isObject, objectOf } from '../json.ts';
 import { compareHeaders } from './headers.ts';
 import { compareContent, isUndocumentedBody } from './media-types.ts';
@@ -8,30 +8,27 @@ import { gapNode, member, type Pair, type Walk } from './walk.ts';
 
 /** Compares the responses of an operation, or the responses to a delivery. */
 export function compareResponses(walk: Walk, operation: Pair): Finding[] {
-  const [before, after] = [responsesOf(operation.base), responsesOf(operation.head)];
+  const nodes = { base: member(operation.base, 'responses'), head: member(operation.head, 'responses') };
+  const [before, after] = [responsesByStatus(nodes.base), responsesByStatus(nodes.head)];
   const matching = matchStatuses([...before.keys()], [...after.keys()]);
-  const at = {
-    base: pointerTo(operation.base.pointer, 'responses'),
-    head: pointerTo(operation.head.pointer, 'responses'),
-  };
-  const placesOf = (old: string, now: string): { base: string; head: string } => ({
-    base: before.get(old)?.pointer ?? at.base,
-    head: after.get(now)?.pointer ?? at.head,
+  const nodesOf = (old: string, now: string): Pair => ({
+    base: before.get(old) ?? nodes.base,
+    head: after.get(now) ?? nodes.head,
   });
   // A change of a range is reported at the first response that replaces it, whose unknowns may excuse it.
   const ofPair = new Map<string, Finding[]>();
-  const addTo = (pair: string, found: Finding): unknown =>
-    ofPair.set(pair, [...(ofPair.get(pair) ?? []), found]);
+  const addTo = (pair: string, finding: Finding): unknown =>
+    ofPair.set(pair, [...(ofPair.get(pair) ?? []), finding]);
   for (const { base, heads } of matching.narrowed) {
     const [first = ''] = heads;
     const what = `\`${base}\` became ${inWords(heads)}.`;
-    addTo(`${base} ${first}`, finding('status-narrowed', placesOf(base, first), what));
+    addTo(`${base} ${first}`, createFinding('status-narrowed', nodesOf(base, first), what));
   }
   for (const { bases, head } of matching.widened) {
     const [first = ''] = bases;
     const what = `${inWords(bases)} became \`${head}\`.`;
     const effect = isSuccess(head) ? 'widened' : 'harmless';
-    addTo(`${first} ${head}`, finding('status-widened', placesOf(first, head), what, { effect }));
+    addTo(`${first} ${head}`, createFinding('status-widened', nodesOf(first, head), what, { effect }));
   }
   const findings: Finding[] = [];
   for (const { base, head } of matching.pairs) {
@@ -41,27 +38,26 @@ export function compareResponses(walk: Walk, operation: Pair): Finding[] {
     // If a status is now described beside its range, the range keeps its unknown until a person closes it.
     const range = base === head ? undefined : after.get(base);
     const narrowed = range ? rangeNarrowed(walk, { base: old, head: now }, range, base, head) : [];
-    const found = compareResponse(walk, walk.pair(old, now), extra, range);
-    findings.push(...named([`response ${head}`], [...narrowed, ...found]));
+    const inResponse = compareResponse(walk, walk.pair(old, now), extra, range);
+    findings.push(...named([`response ${head}`], [...narrowed, ...inResponse]));
   }
   const hasSuccess = [...after.keys()].some((status) => isSuccess(status) || status === 'default');
   for (const status of matching.removed) {
     const effect = isSuccess(status) && !hasSuccess ? 'breaking' : 'narrowed';
     const what = `The response ${status} was removed.`;
     const path = [`response ${status}`];
-    findings.push(finding('response-removed', placesOf(status, ''), what, { effect, path }));
+    findings.push(createFinding('response-removed', nodesOf(status, ''), what, { effect, path }));
   }
   for (const status of matching.added) {
     const effect = isSuccess(status) ? 'widened' : 'harmless';
     const what = `The response ${status} was added.`;
     const path = [`response ${status}`];
-    findings.push(finding('response-added', placesOf('', status), what, { effect, path }));
+    findings.push(createFinding('response-added', nodesOf('', status), what, { effect, path }));
   }
   return findings;
 }
 
-function responsesOf(operation: Placed): Map<string, Placed> {
-  const responses = member(operation, 'responses');
+function responsesByStatus(responses: Placed): Map<string, Placed> {
   const keys = Object.keys(objectOf(responses.value)).filter((key) =>
     /^(?:[1-5](?:\d\d|XX)|default)$/i.test(key),
   );
@@ -77,7 +73,7 @@ function rangeNarrowed(walk: Walk, { base, head }: Pair, range: Placed, was: str
   const [first, ...others] = [...gapNode(range).gaps.keys()].filter((id) => before.has(id) && !after.has(id));
   if (first === undefined) return [];
   const details = [`\`${is}\` is described beside \`${was}\`.`];
-  return [walk.policy.narrowed([first, ...others], details, { base: base.pointer, head: head.pointer })];
+  return [walk.policy.narrowed([first, ...others], details, { base, head })];
 }
 
 /** @param range the range that still exists beside a status of it */
@@ -104,13 +100,16 @@ function isAboutResponse({ aspect, depth }: Finding): boolean {
 function compareBodies(walk: Walk, pair: Pair): Finding[] {
   const content = { base: member(pair.base, 'content'), head: member(pair.head, 'content') };
   const [had, has] = [hasContent(content.base), hasContent(content.head)];
-  const at = { base: content.base.pointer, head: content.head.pointer };
   if (had && has) return compareContent(walk, content, 'by-reader');
   if (had) {
     const isLossOfUnknown = isUndocumentedBody(walk, 'base', content.base);
-    return [finding('response-body-removed', at, 'The response no longer has a body.', { isLossOfUnknown })];
+    return [
+      createFinding('response-body-removed', content, 'The response no longer has a body.', {
+        isLossOfUnknown,
+      }),
+    ];
   }
-  return has ? [finding('response-body-added', at, 'The response now has a body.')] : [];
+  return has ? [createFinding('response-body-added', content, 'The response now has a body.')] : [];
 }
 
 function hasContent({ value }: Placed): boolean {

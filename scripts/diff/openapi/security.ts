@@ -1,6 +1,6 @@
 import type { Json } from '../../model/document.ts';
 import { type DocumentView, type Placed, pointerTo } from '../document-view.ts';
-import { type Finding, finding } from '../finding.ts';
+import { createFinding, type Finding } from '../finding.ts';
 import { arrayOf, canonical, isObject, objectOf, stringsOf } from '../json.ts';
 import { gapNode, type Pair, type Walk } from './walk.ts';
 
@@ -21,17 +21,25 @@ export function compareSecurity(walk: Walk, operation: Pair): Finding[] {
   );
   const base = securityOf(walk.views.base, operation.base, new Map());
   const head = securityOf(walk.views.head, operation.head, moved);
-  const at = { base: base.pointer, head: head.pointer, before: base.names, after: head.names };
+  const nodes = { base, head };
+  const values = { before: base.names, after: head.names };
   const findings: Finding[] = [];
   const lost = base.ways.filter((way) => !head.ways.some((other) => isSatisfiedBy(other, way)));
   if (lost.length > 0) {
     // If the schemes are the same, the scopes differ, and which scopes exist was unknown.
     const isLossOfUnknown = lost.every((way) => head.ways.some((other) => hasSameSchemes(way, other)));
     const what = `${base.names} is no longer enough; now required: ${head.names}.`;
-    findings.push(finding('security-tightened', at, what, { isLossOfUnknown }));
+    findings.push(createFinding('security-tightened', nodes, what, { ...values, isLossOfUnknown }));
   }
   if (head.ways.some((way) => !base.ways.some((other) => isSatisfiedBy(other, way))))
-    findings.push(finding('security-relaxed', at, `Now enough: ${head.names}. It required ${base.names}.`));
+    findings.push(
+      createFinding(
+        'security-relaxed',
+        nodes,
+        `Now enough: ${head.names}. It required ${base.names}.`,
+        values,
+      ),
+    );
   if (findings.length === 0) return [];
   return walk.policy.excuse(
     findings,
@@ -53,8 +61,8 @@ function hasSameSchemes(way: Way, other: Way): boolean {
 }
 
 function securityOf(view: DocumentView, operation: Placed, moved: ReadonlyMap<string, string>): Security {
-  const own = objectOf(operation.value)['security'];
-  const requirements = arrayOf(own ?? view.root['security']);
+  const declared = objectOf(operation.value)['security'];
+  const requirements = arrayOf(declared ?? view.root['security']);
   const ways = requirements.map(
     (requirement): Way =>
       new Map(
@@ -67,7 +75,7 @@ function securityOf(view: DocumentView, operation: Placed, moved: ReadonlyMap<st
   return {
     ways: ways.length === 0 ? [new Map()] : ways,
     names: describe(requirements),
-    pointer: own === undefined ? '/security' : pointerTo(operation.pointer, 'security'),
+    pointer: declared === undefined ? '/security' : pointerTo(operation.pointer, 'security'),
   };
 }
 
@@ -77,12 +85,12 @@ function gapsOfSchemes(view: DocumentView): Map<string, string> {
 }
 
 function namesOfSchemes(view: DocumentView): string[] {
-  return Object.keys(objectOf(view.at('/components/securitySchemes')));
+  return Object.keys(objectOf(view.get('/components/securitySchemes')));
 }
 
 function schemeOf(view: DocumentView, name: string): Placed {
   const pointer = pointerTo('/components/securitySchemes', name);
-  return view.follow(view.at(pointer), pointer);
+  return view.follow(view.get(pointer), pointer);
 }
 
 /** A scheme without its documentation, as text. The names of HTTP schemes are case-insensitive. */
@@ -115,7 +123,7 @@ export function compareSchemes(walk: Walk): Finding[] {
     const findings = moved.has(head.pointer) ? [keyMoved({ base, head })] : [];
     return walk.policy
       .excuse(findings, gapNode(base), gapNode(head))
-      .map((found) => ({ ...found, path: [`security scheme ${name}`] }));
+      .map((finding) => ({ ...finding, path: [`security scheme ${name}`] }));
   });
 }
 
@@ -134,7 +142,7 @@ function movedKeys({ views }: Walk): Pair[] {
 
 function keyMoved({ base, head }: Pair): Finding {
   const what = `The key moved from the ${locationOf(base)} to the ${locationOf(head)}.`;
-  return finding('security-key-moved', { base: base.pointer, head: head.pointer }, what);
+  return createFinding('security-key-moved', { base, head }, what);
 }
 
 function locationOf({ value }: Placed): string {

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../model/document.ts';
 import { type Placed, pointerTo } from '../document-view.ts';
-import { type Finding, finding } from '../finding.ts';
+import { createFinding, type Finding } from '../finding.ts';
 import { arrayOf, objectOf, quoteList, stringsOf } from '../json.ts';
 import { gapNode, type Pair, type Walk } from './walk.ts';
 
@@ -9,7 +9,6 @@ const MAX_URLS = 256;
 /** Compares two lists of servers by their URLs. */
 export function compareServers(walk: Walk, pair: Pair): Finding[] {
   const [before, after] = [urlsOf(pair.base), urlsOf(pair.head)];
-  const at = { base: pair.base.pointer, head: pair.head.pointer };
   const left = gapsOf(pair.head);
   // A URL that stood in for an unknown one is no loss once that unknown closes.
   const placeholders = new Set(
@@ -25,26 +24,29 @@ export function compareServers(walk: Walk, pair: Pair): Finding[] {
   const findings = [true, false].flatMap((isLossOfUnknown): Finding[] => {
     const urls = removed.filter((url) => placeholders.has(url) === isLossOfUnknown);
     const what = `The server ${quoteList(urls)} was removed.`;
-    return urls.length > 0 ? [finding('server-removed', at, what, { isLossOfUnknown, before: urls })] : [];
+    return urls.length > 0
+      ? [createFinding('server-removed', pair, what, { isLossOfUnknown, before: urls })]
+      : [];
   });
   if (added.length > 0)
-    findings.push(finding('server-added', at, `The server ${quoteList(added)} was added.`, { after: added }));
+    findings.push(
+      createFinding('server-added', pair, `The server ${quoteList(added)} was added.`, { after: added }),
+    );
   if ((replacements.get(before.first) ?? before.first) !== after.first) {
     const what = `The default server changed from \`${before.first}\` to \`${after.first}\`.`;
     const isLossOfUnknown = placeholders.has(before.first);
-    findings.push(finding('server-default-changed', at, what, { isLossOfUnknown }));
+    findings.push(createFinding('server-default-changed', pair, what, { isLossOfUnknown }));
   }
   return [
     ...walk.policy.excuse(
       findings,
-      { gaps: gapsOf(pair.base), pointer: at.base },
-      { gaps: left, pointer: at.head },
+      { gaps: gapsOf(pair.base), pointer: pair.base.pointer },
+      { gaps: left, pointer: pair.head.pointer },
     ),
     ...replaced.flatMap(({ base, head }) => {
       const what = `The URL of ${String(objectOf(head.value)['description'])} is \`${urlOf(head)}\`.`;
-      const places = { base: base.pointer, head: head.pointer };
-      const found = finding('server-removed', places, what, { isLossOfUnknown: true });
-      return walk.policy.excuse([found], gapNode(base), gapNode(head));
+      const finding = createFinding('server-removed', { base, head }, what, { isLossOfUnknown: true });
+      return walk.policy.excuse([finding], gapNode(base), gapNode(head));
     }),
   ];
 }

@@ -1,5 +1,5 @@
 import { type Placed, pointerTo } from '../document-view.ts';
-import { type Finding, finding, isMaterial, named } from '../finding.ts';
+import { createFinding, type Finding, isMaterial, named } from '../finding.ts';
 import { gapReopened } from '../gaps.ts';
 import { arrayOf, objectOf, stringsOf } from '../json.ts';
 import { gapNode, matchKeys, member, type Pair, schemaSites, type Walk } from './walk.ts';
@@ -49,16 +49,16 @@ export function compareUnnamed(
     ...unnamed.removed
       .filter((old) => !gained.some((match) => match.unnamed === old))
       .map((old) => {
-        const at = { base: old.parameter.pointer, head: operation.head.pointer };
+        const nodes = { base: old.parameter, head: operation.head };
         const what = `The ${old.in} parameter for ${old.role}, whose name is unknown, is no longer mentioned.`;
-        return finding('unnamed-parameter-removed', at, what, { path: pathOf(old) });
+        return createFinding('unnamed-parameter-removed', nodes, what, { path: pathOf(old) });
       }),
     ...unnamed.added
       .filter((now) => !lost.some((match) => match.unnamed === now))
       .map((now) => {
-        const at = { base: operation.base.pointer, head: now.parameter.pointer };
+        const nodes = { base: operation.base, head: now.parameter };
         const what = `There is a ${now.in} parameter for ${now.role}; its name is unknown.`;
-        return finding('unnamed-parameter-added', at, what, { path: pathOf(now) });
+        return createFinding('unnamed-parameter-added', nodes, what, { path: pathOf(now) });
       }),
   ];
   return { findings, matched: new Set([...gained, ...lost].map((match) => match.named)) };
@@ -92,20 +92,20 @@ function compareSame(walk: Walk, pair: Pair): Finding[] {
 
 /** Nobody could send a parameter without a name, so whatever else changes with it breaks nobody. */
 function nameGained(walk: Walk, old: UnnamedParameter, now: NamedParameter): Finding[] {
-  const at = { base: old.parameter.pointer, head: now.parameter.pointer };
+  const nodes = { base: old.parameter, head: now.parameter };
   const others = walk.schemas
     .compareSchemas(schemaSites(old.parameter), schemaSites(now.parameter))
     .filter(isMaterial)
     .map(({ what }) => what);
   const details = [`The ${now.in} parameter for ${old.role} is called \`${now.name}\`.`, ...others];
   const ids = stringsOf(objectOf(old.parameter.value)['x-gap']);
-  return ids.map((id) => walk.policy.dropped([id], details, now.parameter.pointer, () => at));
+  return ids.map((id) => walk.policy.dropped([id], details, now.parameter.pointer, () => nodes));
 }
 
 function nameLost(old: NamedParameter, now: UnnamedParameter): Finding[] {
-  const at = { base: old.parameter.pointer, head: now.parameter.pointer };
+  const nodes = { base: old.parameter, head: now.parameter };
   const details = [`The ${old.in} parameter \`${old.name}\` no longer has a documented name.`];
-  return stringsOf(objectOf(now.parameter.value)['x-gap']).map((id) => gapReopened([id], details, at));
+  return stringsOf(objectOf(now.parameter.value)['x-gap']).map((id) => gapReopened([id], details, nodes));
 }
 
 /** The number of differences between the schemas of two parameters; undefined if they can't be the same one. */

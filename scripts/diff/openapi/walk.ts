@@ -1,7 +1,7 @@
 import type { Json } from '../../model/document.ts';
 import { type DocumentView, type Placed, pointerTo } from '../document-view.ts';
-import type { Finding } from '../finding.ts';
-import type { GapNode, GapPolicy } from '../gaps.ts';
+import type { Finding, Nodes } from '../finding.ts';
+import { type GapNode, type GapPolicy, NO_GAPS } from '../gaps.ts';
 import { objectOf, stringsOf } from '../json.ts';
 import type { Sameness } from '../sameness.ts';
 import type { SchemaComparer } from '../schema/comparer.ts';
@@ -12,12 +12,6 @@ export interface Pair {
   readonly head: Placed;
 }
 
-/** Pointers into both documents. */
-interface Places {
-  readonly base: string;
-  readonly head: string;
-}
-
 /** State that the comparisons of all parts of the documents share. */
 export class Walk {
   readonly views: { readonly base: DocumentView; readonly head: DocumentView };
@@ -26,7 +20,7 @@ export class Walk {
   readonly policy: GapPolicy;
   readonly openCallbacks = new Set<string>();
   readonly #done = new Map<string, readonly Finding[]>();
-  readonly #firstPlaces = new Map<string, Places>();
+  readonly #firstNodes = new Map<string, Nodes>();
 
   constructor(
     views: { readonly base: DocumentView; readonly head: DocumentView },
@@ -53,15 +47,15 @@ export class Walk {
   once(purpose: string, pair: Pair, compare: () => readonly Finding[]): readonly Finding[] {
     if (this.sameness.isSame(pair.base, pair.head)) return [];
     const key = `${purpose} ${pair.base.pointer} -> ${pair.head.pointer}`;
-    const known = this.#done.get(key) ?? compare();
-    this.#done.set(key, known);
-    return known;
+    const findings = this.#done.get(key) ?? compare();
+    this.#done.set(key, findings);
+    return findings;
   }
 
-  /** The places of the first finding with a subject, for one change that many nodes have. */
-  firstPlace(subject: string, places: Places): Places {
-    const first = this.#firstPlaces.get(subject) ?? places;
-    this.#firstPlaces.set(subject, first);
+  /** The nodes of the first finding with a subject, for one change that many nodes have. */
+  firstNodes(subject: string, nodes: Nodes): Nodes {
+    const first = this.#firstNodes.get(subject) ?? nodes;
+    this.#firstNodes.set(subject, first);
     return first;
   }
 }
@@ -75,15 +69,16 @@ export interface Matched<T> {
 
 /** Pairs the entries of two maps by key. */
 export function matchKeys<T>(base: ReadonlyMap<string, T>, head: ReadonlyMap<string, T>): Matched<T> {
-  const pairs = [...base].flatMap(([key, old]) => {
+  const pairs: { base: T; head: T }[] = [];
+  const removed: T[] = [];
+  for (const [key, old] of base) {
     const now = head.get(key);
-    return now === undefined ? [] : [{ base: old, head: now }];
-  });
-  return {
-    pairs,
-    removed: [...base].filter(([key]) => !head.has(key)).map(([, old]) => old),
-    added: [...head].filter(([key]) => !base.has(key)).map(([, now]) => now),
-  };
+    if (now === undefined) removed.push(old);
+    else pairs.push({ base: old, head: now });
+  }
+  const added: T[] = [];
+  for (const [key, now] of head) if (!base.has(key)) added.push(now);
+  return { pairs, removed, added };
 }
 
 /** What an object has under a key, with its place; null if it has nothing there. */
@@ -94,7 +89,8 @@ export function member(placed: Placed, key: string): Placed {
 /** An OpenAPI object with the unknowns that it names itself. */
 export function gapNode({ value, pointer }: Placed, isUndocumented = false): GapNode {
   const ids = stringsOf(objectOf(value)['x-gap']);
-  return { gaps: new Map(ids.map((id) => [id, pointer])), pointer, isUndocumented };
+  const gaps = ids.length === 0 ? NO_GAPS : new Map(ids.map((id) => [id, pointer]));
+  return { gaps, pointer, isUndocumented };
 }
 
 /** The schema of an OpenAPI object as sites; none if it has no schema. */

@@ -76,8 +76,8 @@ function haveSameConstants(a: Variant, b: Variant): boolean {
 const constants = new WeakMap<Variant, ReadonlyMap<string, string>>();
 
 function constantsOf(variant: Variant): ReadonlyMap<string, string> {
-  const known = constants.get(variant);
-  if (known) return known;
+  const cached = constants.get(variant);
+  if (cached) return cached;
   const result = new Map(
     [...variant.properties].flatMap(([name, sites]): [string, string][] => {
       const value = sites.map((site) => onlyValue(site.value)).find((only) => only !== undefined);

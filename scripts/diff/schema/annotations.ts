@@ -1,10 +1,10 @@
 import type { Json, JsonObject } from '../../model/document.ts';
 import type { DocumentView } from '../document-view.ts';
-import { type Finding, finding } from '../finding.ts';
+import { createFinding, type Finding, type Nodes } from '../finding.ts';
 import { arrayOf, isObject, objectOf, sameJson, showValue } from '../json.ts';
 import type { ChangeKind } from '../kinds.ts';
 import { facetType } from './facets.ts';
-import type { Site, Stated } from './node.ts';
+import type { KeywordValue, Site } from './node.ts';
 
 const STRUCTURAL: ReadonlySet<string> = new Set([
   '$ref',
@@ -26,67 +26,82 @@ const STRUCTURAL: ReadonlySet<string> = new Set([
   'x-gap',
 ]);
 
-/** Annotations that hold for a schema if any part of its `allOf` has them. */
-const FROM_ANY_PART: ReadonlySet<string> = new Set(['default', 'readOnly', 'writeOnly', 'deprecated']);
+/** Annotations that a program can rely on, so that they are compared with the schema that has them. */
+const JUDGED = ['default', 'discriminator', 'deprecated', 'readOnly', 'writeOnly'] as const;
 
-/**
- * The annotations that hold for a schema: its own, then those of what it refers to, then those of the only schema in its
- * `allOf`.
- */
-export function annotationsOf(view: DocumentView, sites: readonly Site[]): Map<string, Stated> {
-  const known = annotations.get(sites);
-  if (known) return known;
-  const found = new Map<string, Stated>();
-  for (const site of sites) collect(view, site, found, () => true, new Set());
-  annotations.set(sites, found);
-  return found;
+/** Of these, the ones that hold for a schema if any part of its `allOf` has them. */
+const JUDGED_IN_ANY_PART = JUDGED.filter((keyword) => keyword !== 'discriminator');
+
+/** The keywords to read from a schema, depending on whether it is one of several parts of an `allOf`. */
+type Keywords = (schema: JsonObject, isPart: boolean) => readonly string[];
+
+const judgedKeywords: Keywords = (_, isPart) => (isPart ? JUDGED_IN_ANY_PART : JUDGED);
+
+const otherKeywords: Keywords = (schema, isPart) =>
+  isPart ? [] : Object.keys(schema).filter(isOtherAnnotation);
+
+function isOtherAnnotation(keyword: string): boolean {
+  return !STRUCTURAL.has(keyword) && facetType(keyword) === undefined && !Object.hasOwn(JUDGES, keyword);
 }
 
-const annotations = new WeakMap<readonly Site[], Map<string, Stated>>();
+/**
+ * The annotations of a schema that a program can rely on: its own, then those of what it refers to, then those of the only
+ * schema in its `allOf`.
+ */
+export function annotationsOf(view: DocumentView, sites: readonly Site[]): ReadonlyMap<string, KeywordValue> {
+  const annotations = annotationsBySites.get(sites) ?? collect(view, sites, judgedKeywords);
+  annotationsBySites.set(sites, annotations);
+  return annotations;
+}
 
-function collect(
+const annotationsBySites = new WeakMap<readonly Site[], ReadonlyMap<string, KeywordValue>>();
+
+/** The other annotations of a schema, such as its description. `openapi/documentation.ts` compares them. */
+export function wordsOfSchema(view: DocumentView, site: Site): ReadonlyMap<string, KeywordValue> {
+  return collect(view, [site], otherKeywords);
+}
+
+function collect(view: DocumentView, sites: readonly Site[], keywords: Keywords): Map<string, KeywordValue> {
+  const annotations = new Map<string, KeywordValue>();
+  for (const site of sites) addAnnotations(view, site, keywords, false, annotations);
+  return annotations;
+}
+
+function addAnnotations(
   view: DocumentView,
   site: Site,
-  found: Map<string, Stated>,
-  wanted: (keyword: string) => boolean,
-  seen: Set<string>,
+  keywords: Keywords,
+  isPart: boolean,
+  annotations: Map<string, KeywordValue>,
+  seen?: Set<string>,
 ): void {
-  if (!isObject(site.value) || seen.has(site.pointer)) return;
-  seen.add(site.pointer);
-  for (const [keyword, value] of Object.entries(site.value)) {
-    const isAnnotation = !STRUCTURAL.has(keyword) && facetType(keyword) === undefined;
-    if (isAnnotation && wanted(keyword) && !found.has(keyword))
-      found.set(keyword, { value, at: site.pointer });
+  const schema = site.value;
+  if (!isObject(schema) || seen?.has(site.pointer)) return;
+  for (const keyword of keywords(schema, isPart)) {
+    const value = schema[keyword];
+    if (value !== undefined && !annotations.has(keyword))
+      annotations.set(keyword, { value, pointer: site.pointer });
   }
-  const target = view.target(site.value['$ref']);
+  if (schema['$ref'] === undefined && schema['allOf'] === undefined) return;
+  const visited = (seen ?? new Set()).add(site.pointer);
+  const target = view.target(schema['$ref']);
   if (target !== undefined) {
-    collect(view, { value: view.at(target) ?? true, pointer: target }, found, wanted, seen);
+    const referenced = { value: view.get(target) ?? true, pointer: target };
+    addAnnotations(view, referenced, keywords, isPart, annotations, visited);
   }
-  const parts = arrayOf(site.value['allOf']);
-  const isWrapper = parts.length === 1;
+  const parts = arrayOf(schema['allOf']);
   parts.forEach((value, index) => {
     const part = { value, pointer: `${site.pointer}/allOf/${index}` };
-    collect(
-      view,
-      part,
-      found,
-      (keyword) => wanted(keyword) && (isWrapper || FROM_ANY_PART.has(keyword)),
-      seen,
-    );
+    addAnnotations(view, part, keywords, isPart || parts.length > 1, annotations, visited);
   });
 }
 
-type Judge = (
-  before: Json | undefined,
-  after: Json | undefined,
-  at: { base: string; head: string },
-) => Finding[];
+type Judge = (before: Json | undefined, after: Json | undefined, nodes: Nodes) => Finding[];
 
 /** Compares `deprecated`. */
 export const deprecation = flag('deprecated', 'deprecated', 'undeprecated');
 
-/** The annotations that a program can rely on. `openapi/documentation.ts` compares all others. */
-const JUDGES: Readonly<Record<string, Judge>> = {
+const JUDGES: Readonly<Record<(typeof JUDGED)[number], Judge>> = {
   default: judgeDefault,
   discriminator: judgeDiscriminator,
   deprecated: deprecation,
@@ -94,28 +109,24 @@ const JUDGES: Readonly<Record<string, Judge>> = {
   writeOnly: flag('write-only', 'now-write-only', 'no-longer-write-only'),
 };
 
-const ALL_JUDGES = Object.entries(JUDGES);
-
-/** True for an annotation that is compared with the schema that has it. */
-export function isJudged(keyword: string): boolean {
-  return Object.hasOwn(JUDGES, keyword);
-}
-
 /**
  * Compares the annotations of two schemas that a program can rely on.
  *
- * @param places pointers for annotations that only one side has
+ * @param nodes what to report for an annotation that only one side has
  */
 export function compareAnnotations(
-  base: ReadonlyMap<string, Stated>,
-  head: ReadonlyMap<string, Stated>,
-  places: { base: string; head: string },
+  base: ReadonlyMap<string, KeywordValue>,
+  head: ReadonlyMap<string, KeywordValue>,
+  nodes: Nodes,
 ): Finding[] {
-  return ALL_JUDGES.flatMap(([keyword, judge]) => {
+  if (base.size === 0 && head.size === 0) return [];
+  return JUDGED.flatMap((keyword) => {
     const [before, after] = [base.get(keyword), head.get(keyword)];
     if (sameJson(before?.value, after?.value)) return [];
-    const at = { base: before?.at ?? places.base, head: after?.at ?? places.head };
-    return judge(before?.value, after?.value, at);
+    return JUDGES[keyword](before?.value, after?.value, {
+      base: before ?? nodes.base,
+      head: after ?? nodes.head,
+    });
   });
 }
 
@@ -125,24 +136,18 @@ export function verb(before: unknown, after: unknown): string {
   return after === undefined ? 'was removed' : 'changed';
 }
 
-function judgeDefault(
-  before: Json | undefined,
-  after: Json | undefined,
-  at: { base: string; head: string },
-): Finding[] {
+function judgeDefault(before: Json | undefined, after: Json | undefined, nodes: Nodes): Finding[] {
   const [old, now] = [showValue(before), showValue(after)];
   const values = { before, after };
-  if (before === undefined) return [finding('default-added', at, `The default is now ${now}.`, values)];
-  if (after === undefined) return [finding('default-removed', at, `The default ${old} was removed.`, values)];
-  return [finding('default-changed', at, `The default changed from ${old} to ${now}.`, values)];
+  if (before === undefined)
+    return [createFinding('default-added', nodes, `The default is now ${now}.`, values)];
+  if (after === undefined)
+    return [createFinding('default-removed', nodes, `The default ${old} was removed.`, values)];
+  return [createFinding('default-changed', nodes, `The default changed from ${old} to ${now}.`, values)];
 }
 
 /** Programs don't depend on a discriminator that is added, or on one more value of it. */
-function judgeDiscriminator(
-  before: Json | undefined,
-  after: Json | undefined,
-  at: { base: string; head: string },
-): Finding[] {
+function judgeDiscriminator(before: Json | undefined, after: Json | undefined, nodes: Nodes): Finding[] {
   const [old, now] = [readDiscriminator(before), readDiscriminator(after)];
   if (sameJson(old, now)) return [];
   const isKept =
@@ -151,7 +156,9 @@ function judgeDiscriminator(
       ([value, schema]) => objectOf(now['values'])[value] === schema,
     );
   const effect = before === undefined || isKept ? 'harmless' : 'breaking';
-  return [finding('discriminator-changed', at, `The discriminator ${verb(before, after)}.`, { effect })];
+  return [
+    createFinding('discriminator-changed', nodes, `The discriminator ${verb(before, after)}.`, { effect }),
+  ];
 }
 
 /** A mapping may contain the name of a schema or a reference to it. */
@@ -166,11 +173,11 @@ function readDiscriminator(discriminator: Json | undefined): JsonObject {
 }
 
 function flag(name: string, whenSet: ChangeKind, whenUnset: ChangeKind): Judge {
-  return (before, after, at) => {
+  return (before, after, nodes) => {
     if ((before === true) === (after === true)) return [];
     return after === true
-      ? [finding(whenSet, at, `It is now ${name}.`)]
-      : [finding(whenUnset, at, `It is no longer ${name}.`)];
+      ? [createFinding(whenSet, nodes, `It is now ${name}.`)]
+      : [createFinding(whenUnset, nodes, `It is no longer ${name}.`)];
   };
 }
 

@@ -1,16 +1,15 @@
-import { finding } from '../finding.ts';
+import { createFinding, type Nodes } from '../finding.ts';
 import type { Reporter } from './differences.ts';
 import type { Site, Variant } from './node.ts';
 
 /** Compares items: position by position as far as `prefixItems` goes, then the rest. */
 export function compareArrays(reporter: Reporter, base: Variant, head: Variant): void {
   const positions = Math.max(base.prefixItems.length, head.prefixItems.length);
-  const at = { base: base.pointer, head: head.pointer };
   for (let index = 0; index < positions; index += 1) {
     const [before, after] = [base, head].map(({ prefixItems, items }) => prefixItems[index] ?? items);
-    compareItems(reporter, `[${index}]`, before, after, at);
+    compareItems(reporter, `[${index}]`, before, after, { base, head });
   }
-  compareItems(reporter, '[]', base.items, head.items, at);
+  compareItems(reporter, '[]', base.items, head.items, { base, head });
 }
 
 /** If one side says nothing about items, the finding belongs to the array, which may name an unknown. */
@@ -19,17 +18,17 @@ function compareItems(
   segment: string,
   before: readonly Site[] | undefined,
   after: readonly Site[] | undefined,
-  at: { base: string; head: string },
+  nodes: Nodes,
 ): void {
   if (before && after) return reporter.below(segment, before, after);
-  if (after && !reporter.allowsAnything('head', after)) {
-    const what = `Items were unconstrained; each is now ${reporter.describe('head', after)}.`;
-    const places = { base: at.base, head: after[0]?.pointer ?? at.head };
-    reporter.add(finding('type-restricted', places, what, { path: [segment] }));
+  if (after && !reporter.schemas.allowsAnything('head', after)) {
+    const what = `Items were unconstrained; each is now ${reporter.schemas.describe('head', after)}.`;
+    const pair = { base: nodes.base, head: after[0] ?? nodes.head };
+    reporter.add(createFinding('type-restricted', pair, what, { path: [segment] }));
   }
-  if (before && !reporter.allowsAnything('base', before)) {
-    const what = `Each item was ${reporter.describe('base', before)}; items are now unconstrained.`;
-    const places = { base: before[0]?.pointer ?? at.base, head: at.head };
-    reporter.add(finding('type-unrestricted', places, what, { path: [segment] }));
+  if (before && !reporter.schemas.allowsAnything('base', before)) {
+    const what = `Each item was ${reporter.schemas.describe('base', before)}; items are now unconstrained.`;
+    const pair = { base: before[0] ?? nodes.base, head: nodes.head };
+    reporter.add(createFinding('type-unrestricted', pair, what, { path: [segment] }));
   }
 }

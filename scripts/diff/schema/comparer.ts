@@ -1,21 +1,17 @@
 import type { DocumentView } from '../document-view.ts';
-import { type Finding, finding, isMaterial } from '../finding.ts';
-import type { GapPolicy } from '../gaps.ts';
+import type { Finding, Nodes } from '../finding.ts';
+import type { GapNode, GapPolicy } from '../gaps.ts';
 import type { Sameness } from '../sameness.ts';
 import { annotationsOf, compareAnnotations } from './annotations.ts';
 import { compareArrays } from './arrays.ts';
-import { describeNode } from './describe.ts';
-import type { Differences, InnerPair, Reporter, Unseen } from './differences.ts';
-import type { Union } from './exclusions.ts';
-import { compareLimits } from './limits.ts';
-import { allowsAnything, type SchemaNode, type Site, siteKey, type Variant } from './node.ts';
+import { type Differences, type InnerPair, Reporter, type Schemas } from './differences.ts';
+import { compareKeywords } from './keywords.ts';
+import { allowsAnything, describeNode, type SchemaNode, type Site, siteKey, type Variant } from './node.ts';
 import { compareObjects } from './objects.ts';
-import { outcomeOf, type Outcome, seenThrough } from './outcome.ts';
+import { type Outcome, outcomeOf, seenThrough } from './outcome.ts';
 import { Overlaps } from './overlaps.ts';
 import { SchemaReader } from './reader.ts';
-import { compareFormats, comparePatterns, compareValues } from './scalars.ts';
 import { compareUnions, isAboutUnion } from './unions.ts';
-import { compareWhole } from './whole.ts';
 
 /** Schemas that refer to each other contain a change at countless paths, so report some of them. */
 const MAX_PLACES = 20;
@@ -36,7 +32,8 @@ interface Visit {
  * which pairs inside them may differ. The pairs form a graph, which may have cycles. The findings of two schemas are
  * those of every pair that can be reached from theirs.
  */
-export class SchemaComparer {
+export class SchemaComparer implements Schemas {
+  readonly views: { readonly base: DocumentView; readonly head: DocumentView };
   readonly #readers: { readonly base: SchemaReader; readonly head: SchemaReader };
   readonly #overlaps: { readonly base: Overlaps; readonly head: Overlaps };
   readonly #sameness: Sameness;
@@ -45,6 +42,7 @@ export class SchemaComparer {
   readonly #judged = new Set<string>();
 
   constructor(base: DocumentView, head: DocumentView, sameness: Sameness, policy: GapPolicy) {
+    this.views = { base, head };
     this.#readers = { base: new SchemaReader(base), head: new SchemaReader(head) };
     this.#overlaps = { base: new Overlaps(this.#readers.base), head: new Overlaps(this.#readers.head) };
     this.#sameness = sameness;
@@ -57,8 +55,10 @@ export class SchemaComparer {
    * @returns findings with paths relative to the schema; `depth` 0 is the schema itself
    */
   compareSchemas(base: readonly Site[], head: readonly Site[]): readonly Finding[] {
+    if (this.areSame(base, head)) return [];
     const findings: Finding[] = [];
-    const visits = new Map<Differences, Map<string, number>>();
+    /** How often each pair was visited, by the key of the outcome. */
+    const visits = new Map<string, Map<Differences, number>>();
     const waiting: { inner: InnerPair; above: Visit | undefined }[] = [
       { inner: { path: [], base, head, adjust: [] }, above: undefined },
     ];
@@ -72,19 +72,19 @@ export class SchemaComparer {
         outcome: outcomeOf(inner.adjust, above?.outcome),
       };
       const { pair, outcome } = visit;
-      const counts = visits.get(pair) ?? new Map<string, number>();
-      const count = counts.get(outcome.key) ?? 0;
+      const counts = visits.get(outcome.key) ?? new Map<Differences, number>();
+      const count = counts.get(pair) ?? 0;
       if (count >= (visit.depth > MAX_DEPTH ? 1 : MAX_PLACES) || (count > 0 && isInsideItself(visit)))
         continue;
-      visits.set(pair, counts.set(outcome.key, count + 1));
-      const path = pair.own.length > 0 ? pathOf(visit) : [];
-      for (const found of pair.own)
+      visits.set(outcome.key, counts.set(pair, count + 1));
+      const path = pair.findings.length > 0 ? pathOf(visit) : [];
+      for (const finding of pair.findings)
         findings.push({
-          ...seenThrough(outcome, found),
-          path: [...path, ...found.path],
+          ...seenThrough(outcome, finding),
+          path: [...path, ...finding.path],
           depth: visit.depth,
         });
-      for (const next of pair.inside) waiting.push({ inner: next, above: visit });
+      for (const next of pair.innerPairs) waiting.push({ inner: next, above: visit });
     }
     return findings;
   }
@@ -104,6 +104,16 @@ export class SchemaComparer {
     return allowsAnything(this.#readers[side].read(sites));
   }
 
+  /** True if one side's schema allows no value. */
+  forbids(side: 'base' | 'head', sites: readonly Site[]): boolean {
+    return this.#readers[side].read(sites).variants.length === 0;
+  }
+
+  /** One side's schema in a few words. */
+  describe(side: 'base' | 'head', sites: readonly Site[]): string {
+    return describeNode(this.#readers[side].read(sites));
+  }
+
   /** True if one side's schema allows neither arrays nor objects. */
   isScalar(side: 'base' | 'head', sites: readonly Site[]): boolean {
     const { variants } = this.#readers[side].read(sites);
@@ -112,16 +122,14 @@ export class SchemaComparer {
 
   #differences(base: readonly Site[], head: readonly Site[]): Differences {
     const key = `${siteKey(base)} -> ${siteKey(head)}`;
-    const known = this.#pairs.get(key);
-    if (known) return known;
-    const differences = this.#isSame(base, head)
-      ? { own: [], inside: [] }
-      : this.#compareNodes(this.#readers.base.read(base), this.#readers.head.read(head));
+    const cached = this.#pairs.get(key);
+    if (cached) return cached;
+    const differences = this.#compareNodes(this.#readers.base.read(base), this.#readers.head.read(head));
     this.#pairs.set(key, differences);
     return differences;
   }
 
-  #isSame(base: readonly Site[], head: readonly Site[]): boolean {
+  areSame(base: readonly Site[], head: readonly Site[]): boolean {
     if (base.length !== head.length) return false;
     return base.every((site, index) => {
       const other = head[index];
@@ -131,86 +139,44 @@ export class SchemaComparer {
 
   #compareNodes(base: SchemaNode, head: SchemaNode): Differences {
     for (const target of base.targets) if (head.targets.has(target)) this.#judged.add(target);
-    const { own, inside } = compareUnions(
+    const { findings, innerPairs } = compareUnions(
       (a, b) => this.#compareVariants(a, b),
-      this.#asUnion('base', base),
-      this.#asUnion('head', head),
+      this.#overlaps,
+      base,
+      head,
     );
     const reported = this.#policy.excuse(
-      [...own, ...this.#compareAnnotations(base.sites, head.sites, base.pointer, head.pointer)],
-      { ...base, isUndocumented: allowsAnything(base) || hasUnconstrainedItems(base) },
-      { ...head, isUndocumented: allowsAnything(head) || hasUnconstrainedItems(head) },
-      (found, id) => {
-        if (isAboutUnion(found)) return true;
+      [...findings, ...this.#compareAnnotations(base.sites, head.sites, { base, head })],
+      gapNode(base),
+      gapNode(head),
+      (finding, id) => {
+        if (isAboutUnion(finding)) return true;
         // An unknown that only some alternatives name excuses nothing in the others. The pointers of one document mean
         // nothing in the other, where the alternatives may have another order.
         const [before, after] = [base.gapsOfAlternatives.get(id), head.gapsOfAlternatives.get(id)];
-        if (before) return isInsideOneOf(before, found.base, found.alternative?.base);
-        return after === undefined || isInsideOneOf(after, found.head, found.alternative?.head);
+        if (before) return isInsideOneOf(before, finding.base, finding.alternative?.base);
+        return after === undefined || isInsideOneOf(after, finding.head, finding.alternative?.head);
       },
     );
-    return { own: reported, inside };
+    return { findings: reported, innerPairs };
   }
 
-  #asUnion(side: 'base' | 'head', node: SchemaNode): Union {
-    const overlaps = this.#overlaps[side];
-    return {
-      ...node,
-      hasOverlappingOneOf: overlaps.hasOverlappingOneOf(node),
-      mayOverlap: (a, b) => overlaps.mayOverlap(a, b),
-    };
-  }
-
-  #compareAnnotations(
-    before: readonly Site[],
-    after: readonly Site[],
-    base: string,
-    head: string,
-  ): Finding[] {
-    const [old, now] = [
-      annotationsOf(this.#readers.base.view, before),
-      annotationsOf(this.#readers.head.view, after),
-    ];
-    return compareAnnotations(old, now, { base, head });
+  #compareAnnotations(before: readonly Site[], after: readonly Site[], nodes: Nodes): Finding[] {
+    const { base, head } = this.views;
+    return compareAnnotations(annotationsOf(base, before), annotationsOf(head, after), nodes);
   }
 
   #compareVariants(base: Variant, head: Variant): Differences {
-    const own: Finding[] = [];
-    const inside: InnerPair[] = [];
-    // The rules for objects and arrays report here, because they also find pairs to compare later.
-    const reporter: Reporter = {
-      views: { base: this.#readers.base.view, head: this.#readers.head.view },
-      add: (found) => own.push(found),
-      below: (segment, before, after, unseen) => {
-        const isUnseen = unseen?.sends === true || unseen?.receives === true;
-        const adjust = isUnseen ? [(found: Finding) => withoutSides(found, unseen)] : [];
-        if (!this.#isSame(before, after)) inside.push({ path: [segment], base: before, head: after, adjust });
-      },
-      forbids: (side, sites) => this.#readers[side].read(sites).variants.length === 0,
-      allowsAnything: (side, sites) => this.allowsAnything(side, sites),
-      describe: (side, sites) => describeNode(this.#readers[side].read(sites)),
-    };
-    own.push(...compareNumericTypes(base, head));
-    const { findings, isSettled } = compareValues(base, head);
-    own.push(...findings);
-    if (!isSettled || base.type === 'object' || base.type === 'array')
-      own.push(...compareLimits(base, head), ...comparePatterns(base, head), ...compareFormats(base, head));
-    own.push(...compareWhole(base, head, this.#sameness));
-    compareObjects(reporter, base, head);
-    compareArrays(reporter, base, head);
+    const reporter = new Reporter(this);
+    const { findings } = reporter;
+    findings.push(...compareKeywords(base, head, this.#sameness));
+    if (base.type === 'object' || base.type === 'any') compareObjects(reporter, base, head);
+    if (base.type === 'array' || base.type === 'any') compareArrays(reporter, base, head);
     const [before, after] = [base.branch, head.branch];
     if (before && after)
-      own.push(...this.#compareAnnotations([before], [after], before.pointer, after.pointer));
-    return { own, inside };
+      findings.push(...this.#compareAnnotations([before], [after], { base: before, head: after }));
+    return reporter;
   }
-}
-
-function compareNumericTypes(base: Variant, head: Variant): Finding[] {
-  if (base.type === head.type) return [];
-  const isWider = head.type === 'number';
-  const what = isWider ? 'It was an integer and is now a number.' : 'It was a number and is now an integer.';
-  const effect = isWider ? 'widened' : 'narrowed';
-  return [finding('type-changed', { base: base.pointer, head: head.pointer }, what, { effect })];
 }
 
 function pathOf(visit: Visit): string[] {
@@ -226,10 +192,9 @@ function isInsideItself({ pair, outcome, above }: Visit): boolean {
   return false;
 }
 
-function withoutSides(found: Finding, { sends, receives }: Unseen): Finding {
-  // A property that becomes read-only, or no longer is, concerns the side that didn't see it on the other document.
-  if (!isMaterial(found) || /-(?:read|write)-only$/.test(found.kind)) return found;
-  return { ...found, ...(sends ? { sends: 'safe' } : {}), ...(receives ? { receives: 'safe' } : {}) };
+function gapNode(node: SchemaNode): GapNode {
+  const isUndocumented = allowsAnything(node) || hasUnconstrainedItems(node);
+  return { gaps: node.gaps, pointer: node.pointer, isUndocumented };
 }
 
 /** True for an array without `items`: nothing is documented about these, as about a schema without a type. */

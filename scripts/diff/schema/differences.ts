@@ -1,12 +1,12 @@
 import type { DocumentView } from '../document-view.ts';
-import type { Finding } from '../finding.ts';
+import { type Finding, isMaterial } from '../finding.ts';
 import type { Site } from './node.ts';
 
 /** Sides that never see a property: a read-only one is not sent, a write-only one is not received. */
 export type Unseen = { readonly sends: boolean; readonly receives: boolean };
 
 /** Changes the levels of a finding inside a place, because of what that place is. */
-export type Adjust = (found: Finding) => Finding;
+export type Adjust = (finding: Finding) => Finding;
 
 /** A pair of schemas inside another pair. It is compared once, however many pairs contain it. */
 export interface InnerPair {
@@ -18,21 +18,49 @@ export interface InnerPair {
 
 /** How two schemas, or two alternatives, differ: their own findings, and the pairs inside them that may differ. */
 export interface Differences {
-  readonly own: readonly Finding[];
-  readonly inside: readonly InnerPair[];
+  readonly findings: readonly Finding[];
+  readonly innerPairs: readonly InnerPair[];
 }
 
-/** Where the rules for two alternatives report what they find, with access to the schemas inside. */
-export interface Reporter {
+/** Answers questions about the schemas of both documents. */
+export interface Schemas {
   readonly views: { readonly base: DocumentView; readonly head: DocumentView };
-  /** Reports a finding about the alternatives themselves. */
-  add(found: Finding): void;
-  /** Adds a pair of schemas inside the alternatives, to be compared later. */
-  below(segment: string, base: readonly Site[], head: readonly Site[], unseen?: Unseen): void;
+  /** True if two schemas are the same and refer to nothing that changed. */
+  areSame(base: readonly Site[], head: readonly Site[]): boolean;
   /** True if a schema allows no value. */
   forbids(side: 'base' | 'head', sites: readonly Site[]): boolean;
   /** True if a schema allows every value. */
   allowsAnything(side: 'base' | 'head', sites: readonly Site[]): boolean;
   /** A schema in a few words. */
   describe(side: 'base' | 'head', sites: readonly Site[]): string;
+}
+
+/** Collects how two alternatives differ. */
+export class Reporter implements Differences {
+  readonly schemas: Schemas;
+  readonly findings: Finding[] = [];
+  readonly innerPairs: InnerPair[] = [];
+
+  constructor(schemas: Schemas) {
+    this.schemas = schemas;
+  }
+
+  /** Reports a finding about the alternatives themselves. */
+  add(finding: Finding): void {
+    this.findings.push(finding);
+  }
+
+  /** Adds a pair of schemas inside the alternatives, to be compared later. */
+  below(segment: string, base: readonly Site[], head: readonly Site[], unseen?: Unseen): void {
+    if (this.schemas.areSame(base, head)) return;
+    const isUnseen = unseen?.sends === true || unseen?.receives === true;
+    const adjust = isUnseen ? [(finding: Finding) => withoutSides(finding, unseen)] : [];
+    this.innerPairs.push({ path: [segment], base, head, adjust });
+  }
+}
+
+function withoutSides(finding: Finding, { sends, receives }: Unseen): Finding {
+  // A property that becomes read-only, or no longer is, concerns the side that didn't see it on the other document.
+  if (!isMaterial(finding) || /-(?:read|write)-only$/.test(finding.kind)) return finding;
+  return { ...finding, ...(sends ? { sends: 'safe' } : {}), ...(receives ? { receives: 'safe' } : {}) };
 }

@@ -1,7 +1,7 @@
 import type { Json } from '../../model/document.ts';
 import { canonical, sameJson } from '../json.ts';
 import { LIMITS } from './facets.ts';
-import { ANYTHING, ITSELF, type Site, type Stated, type ValueType, type Variant } from './node.ts';
+import { ANYTHING, ITSELF, type KeywordValue, type Site, type ValueType, type Variant } from './node.ts';
 import { matches, normalize } from './normalize.ts';
 
 /** A schema that multiplies out to more alternatives is compared as text. */
@@ -12,15 +12,17 @@ const MAX_VARIANTS = 64;
  *
  * @returns undefined if there would be more than {@link MAX_VARIANTS}
  */
-export function intersectAll(parts: readonly (readonly Variant[])[]): Variant[] | undefined {
+export function intersectAll(parts: readonly (readonly Variant[])[]): readonly Variant[] | undefined {
   let result: readonly Variant[] = [ANYTHING];
   for (const part of parts) {
     if (result.length * part.length > MAX_VARIANTS) return undefined;
-    result = result.flatMap((left) =>
-      part.map((right) => intersect(left, right)).filter((both) => both !== undefined),
-    );
+    const [left] = result;
+    result =
+      left === ANYTHING && result.length === 1
+        ? part
+        : result.flatMap((a) => part.map((b) => intersect(a, b)).filter((both) => both !== undefined));
   }
-  return [...result];
+  return result;
 }
 
 /** The alternative that requires both; undefined if no value can match both. */
@@ -30,27 +32,21 @@ function intersect(a: Variant, b: Variant): Variant | undefined {
   if (a === ITSELF) return b;
   const type = commonType(a.type, b.type);
   if (type === undefined) return undefined;
-  const values = commonValues(a.values, b.values);
-  const label = a.label ?? b.label;
-  const branch = a.branch ?? b.branch;
-  const additional = joined(a.additional, b.additional);
-  const names = joined(a.names, b.names);
-  const items = joined(a.items, b.items);
   return normalize({
     type,
     // People look for the alternative that names the type.
     pointer: a.type === 'any' ? b.pointer : a.pointer,
-    ...(label === undefined ? {} : { label }),
-    ...(branch === undefined ? {} : { branch }),
-    ...(values ? { values } : {}),
+    label: a.label ?? b.label,
+    branch: a.branch ?? b.branch,
+    values: commonValues(a.values, b.values),
     facets: commonFacets(a.facets, b.facets),
     patterns: [...a.patterns, ...b.patterns],
     properties: commonProperties(a, b),
     required: new Map([...b.required, ...a.required]),
     patternProperties: joinMaps(a.patternProperties, b.patternProperties),
-    ...(additional ? { additional } : {}),
-    ...(names ? { names } : {}),
-    ...(items ? { items } : {}),
+    additional: joined(a.additional, b.additional),
+    names: joined(a.names, b.names),
+    items: joined(a.items, b.items),
     prefixItems: Array.from({ length: Math.max(a.prefixItems.length, b.prefixItems.length) }, (_, index) => [
       ...(a.prefixItems[index] ?? a.items ?? []),
       ...(b.prefixItems[index] ?? b.items ?? []),
@@ -66,24 +62,27 @@ function commonType(a: ValueType, b: ValueType): ValueType | undefined {
 }
 
 function commonValues(
-  a: Stated<readonly Json[]> | undefined,
-  b: Stated<readonly Json[]> | undefined,
-): Stated<readonly Json[]> | undefined {
+  a: KeywordValue<readonly Json[]> | undefined,
+  b: KeywordValue<readonly Json[]> | undefined,
+): KeywordValue<readonly Json[]> | undefined {
   if (!a || !b) return a ?? b;
   const kept = new Set(b.value.map(canonical));
-  return { value: a.value.filter((value) => kept.has(canonical(value))), at: a.at };
+  return { value: a.value.filter((value) => kept.has(canonical(value))), pointer: a.pointer };
 }
 
-function commonFacets(a: ReadonlyMap<string, Stated>, b: ReadonlyMap<string, Stated>): Map<string, Stated> {
+function commonFacets(
+  a: ReadonlyMap<string, KeywordValue>,
+  b: ReadonlyMap<string, KeywordValue>,
+): Map<string, KeywordValue> {
   const facets = new Map(a);
-  for (const [keyword, stated] of b) {
+  for (const [keyword, keywordValue] of b) {
     const other = facets.get(keyword);
-    facets.set(keyword, other ? bothFacets(keyword, other, stated) : stated);
+    facets.set(keyword, other ? bothFacets(keyword, other, keywordValue) : keywordValue);
   }
   return facets;
 }
 
-function bothFacets(keyword: string, a: Stated, b: Stated): Stated {
+function bothFacets(keyword: string, a: KeywordValue, b: KeywordValue): KeywordValue {
   if (sameJson(a.value, b.value)) return a;
   const limit = LIMITS[keyword];
   if (limit && typeof a.value === 'number' && typeof b.value === 'number') {
@@ -92,7 +91,7 @@ function bothFacets(keyword: string, a: Stated, b: Stated): Stated {
   }
   // No keyword can express both, so use a list. It is only compared as a whole.
   const list = [a.value, b.value].flatMap((value) => value);
-  return { value: list.toSorted((x, y) => (canonical(x) < canonical(y) ? -1 : 1)), at: a.at };
+  return { value: list.toSorted((x, y) => (canonical(x) < canonical(y) ? -1 : 1)), pointer: a.pointer };
 }
 
 function joined(a: readonly Site[] | undefined, b: readonly Site[] | undefined): readonly Site[] | undefined {
@@ -119,11 +118,11 @@ function commonProperties(a: Variant, b: Variant): Map<string, readonly Site[]> 
 
 /** All schemas that a property has to match; none if it is unconstrained. */
 export function sitesOfProperty(variant: Variant, name: string): readonly Site[] {
-  const own = variant.properties.get(name);
+  const declared = variant.properties.get(name);
   const byPattern = [...variant.patternProperties]
     .filter(([pattern]) => matches(pattern, name))
     .flatMap(([, sites]) => sites);
-  if (own) return own;
+  if (declared) return declared;
   return byPattern.length > 0 ? byPattern : (variant.additional ?? []);
 }
 

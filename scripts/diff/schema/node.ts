@@ -1,5 +1,6 @@
 import type { Json } from '../../model/document.ts';
 import type { Placed } from '../document-view.ts';
+import { quoteList, quoteValues } from '../json.ts';
 
 /** A schema and its place in the document. */
 export type Site = Placed;
@@ -7,9 +8,9 @@ export type Site = Placed;
 export type ValueType = 'any' | 'null' | 'boolean' | 'integer' | 'number' | 'string' | 'array' | 'object';
 
 /** The value of a keyword, and the pointer of the schema that has it. */
-export interface Stated<T = Json> {
+export interface KeywordValue<T = Json> {
   readonly value: T;
-  readonly at: string;
+  readonly pointer: string;
 }
 
 /**
@@ -21,22 +22,23 @@ export interface Variant {
   /** Pointer of the schema that introduced the alternative. */
   readonly pointer: string;
   /** The name of a branch of `anyOf` or `oneOf`, for people. */
-  readonly label?: string;
+  readonly label: string | undefined;
   /** The branch itself, for its annotations and its text. */
-  readonly branch?: Site;
+  readonly branch: Site | undefined;
   /** The allowed values from `enum` and `const` that satisfy the other keywords. */
-  readonly values?: Stated<readonly Json[]>;
+  readonly values: KeywordValue<readonly Json[]> | undefined;
   /** Limits, `format`, and keywords that are compared as a whole. */
-  readonly facets: ReadonlyMap<string, Stated>;
-  readonly patterns: readonly Stated<string>[];
+  readonly facets: ReadonlyMap<string, KeywordValue>;
+  readonly patterns: readonly KeywordValue<string>[];
   readonly properties: ReadonlyMap<string, readonly Site[]>;
-  readonly required: ReadonlyMap<string, string>;
+  /** The schemas that require a property, by its name. */
+  readonly required: ReadonlyMap<string, Site>;
   readonly patternProperties: ReadonlyMap<string, readonly Site[]>;
   /** The schemas of other properties; undefined if these are unconstrained. */
-  readonly additional?: readonly Site[];
+  readonly additional: readonly Site[] | undefined;
   /** The schemas of property names. */
-  readonly names?: readonly Site[];
-  readonly items?: readonly Site[];
+  readonly names: readonly Site[] | undefined;
+  readonly items: readonly Site[] | undefined;
   readonly prefixItems: readonly (readonly Site[])[];
 }
 
@@ -50,23 +52,31 @@ export interface SchemaNode {
   /** The alternatives of each branch, for each `oneOf`: a value may match only one branch. */
   readonly exclusive: readonly (readonly (readonly Variant[])[])[];
   /** True if references and composition lead back to the schema with no property in between. Its meaning is undefined. */
-  readonly isMadeOfItself: boolean;
+  readonly isCircular: boolean;
   /** The ids of unknowns that the schema or its parts name, each with a pointer to what names it. */
   readonly gaps: ReadonlyMap<string, string>;
   /** Those of them that only alternatives name, with pointers to these alternatives and to what they refer to. */
   readonly gapsOfAlternatives: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Pointers to the schemas that it is made of by reference. */
+  /** Nodes to the schemas that it is made of by reference. */
   readonly targets: ReadonlySet<string>;
 }
+
+const EMPTY: ReadonlyMap<string, never> = new Map<string, never>();
 
 export const ANYTHING: Variant = {
   type: 'any',
   pointer: '',
-  facets: new Map(),
+  label: undefined,
+  branch: undefined,
+  values: undefined,
+  facets: EMPTY,
   patterns: [],
-  properties: new Map(),
-  required: new Map(),
-  patternProperties: new Map(),
+  properties: EMPTY,
+  required: EMPTY,
+  patternProperties: EMPTY,
+  additional: undefined,
+  names: undefined,
+  items: undefined,
   prefixItems: [],
 };
 
@@ -96,5 +106,43 @@ export function allowsAnything({ variants }: SchemaNode): boolean {
 
 /** Identifies a list of sites within one document. */
 export function siteKey(sites: readonly Site[]): string {
-  return sites.map(({ pointer }) => pointer).join(' & ');
+  const [only] = sites;
+  return only && sites.length === 1 ? only.pointer : sites.map(({ pointer }) => pointer).join(' & ');
+}
+
+/** The JSON type of a value; every number is `number`. */
+export function typeOfValue(value: Json): ValueType {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'array';
+  if (typeof value === 'boolean') return 'boolean';
+  if (typeof value === 'number') return 'number';
+  return typeof value === 'string' ? 'string' : 'object';
+}
+
+const NOUNS: Readonly<Record<Variant['type'], string>> = {
+  any: 'any value',
+  null: 'null',
+  boolean: 'a boolean',
+  integer: 'an integer',
+  number: 'a number',
+  string: 'a string',
+  array: 'an array',
+  object: 'an object',
+};
+
+/** A schema in a few words, such as `a string or null`. */
+export function describeNode({ variants }: Pick<SchemaNode, 'variants'>): string {
+  if (variants.length === 0) return 'nothing';
+  const nouns = [...new Set(variants.map(describeVariant))];
+  return nouns.length < 2 ? nouns.join('') : `${nouns.slice(0, -1).join(', ')} or ${nouns.at(-1)}`;
+}
+
+/** One alternative in a few words. */
+export function describeVariant(variant: Variant): string {
+  const { type, values, properties } = variant;
+  if (values) return `${values.value.length === 1 ? '' : 'one of '}${quoteValues(values.value)}`;
+  if (type === 'object' && properties.size > 0)
+    return `an object with ${quoteList([...properties.keys()], 4)}`;
+  if (type === 'any' && !isUnconstrained(variant)) return 'any value that follows the rules';
+  return NOUNS[type];
 }

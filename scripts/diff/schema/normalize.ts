@@ -1,10 +1,7 @@
 import type { Json } from '../../model/document.ts';
 import { canonical, isMultiple, objectOf } from '../json.ts';
 import { concerns, isUndecidable } from './facets.ts';
-import type { Stated, ValueType, Variant } from './node.ts';
-import { typeOfValue } from './value-type.ts';
-
-const NONE: ReadonlyMap<string, never> = new Map<string, never>();
+import { ANYTHING, type KeywordValue, typeOfValue, type ValueType, type Variant } from './node.ts';
 
 /**
  * Normalizes an alternative: drops keywords that don't concern its type, makes exclusive limits of integers inclusive, and
@@ -18,33 +15,36 @@ export function normalize(variant: Variant): Variant | undefined {
   const isObjectLike = type === 'object' || type === 'any';
   const isArrayLike = type === 'array' || type === 'any';
   const facets = boundsOf(type, variant.facets);
+  const objects = isObjectLike ? variant : ANYTHING;
+  const arrays = isArrayLike && facets.get('maxItems')?.value !== 0 ? variant : ANYTHING;
   const normalized: Variant = {
     type,
     pointer: variant.pointer,
-    ...(variant.label === undefined ? {} : { label: variant.label }),
-    ...(variant.branch === undefined ? {} : { branch: variant.branch }),
+    label: variant.label,
+    branch: variant.branch,
+    values: undefined,
     facets,
     patterns: isString ? distinctPatterns(variant.patterns) : [],
-    properties: isObjectLike ? variant.properties : NONE,
-    required: isObjectLike ? variant.required : NONE,
-    patternProperties: isObjectLike ? variant.patternProperties : NONE,
-    ...(isObjectLike && variant.additional ? { additional: variant.additional } : {}),
-    ...(isObjectLike && variant.names ? { names: variant.names } : {}),
-    ...(isArrayLike && variant.items && !holdsNoItems(facets) ? { items: variant.items } : {}),
-    prefixItems: isArrayLike && !holdsNoItems(facets) ? variant.prefixItems : [],
+    properties: objects.properties,
+    required: objects.required,
+    patternProperties: objects.patternProperties,
+    additional: objects.additional,
+    names: objects.names,
+    items: arrays.items,
+    prefixItems: arrays.prefixItems,
   };
   return variant.values ? withValues(normalized, variant.values) : normalized;
 }
 
-function holdsNoItems(facets: ReadonlyMap<string, Stated>): boolean {
-  return facets.get('maxItems')?.value === 0;
-}
-
-function distinctPatterns(patterns: readonly Stated<string>[]): Stated<string>[] {
+function distinctPatterns(patterns: readonly KeywordValue<string>[]): readonly KeywordValue<string>[] {
+  if (patterns.length < 2) return patterns;
   return [...new Map(patterns.map((pattern) => [pattern.value, pattern])).values()];
 }
 
-function boundsOf(type: ValueType, facets: ReadonlyMap<string, Stated>): ReadonlyMap<string, Stated> {
+function boundsOf(
+  type: ValueType,
+  facets: ReadonlyMap<string, KeywordValue>,
+): ReadonlyMap<string, KeywordValue> {
   if (facets.size === 0) return facets;
   const kept = new Map([...facets].filter(([keyword]) => concerns(keyword, type)));
   if (type !== 'integer') return kept;
@@ -58,12 +58,12 @@ function boundsOf(type: ValueType, facets: ReadonlyMap<string, Stated>): Readonl
     const shifted = bound.value + step;
     const other = kept.get(inclusive)?.value;
     const isTighter = typeof other !== 'number' || (step > 0 ? shifted > other : shifted < other);
-    if (isTighter) kept.set(inclusive, { value: shifted, at: bound.at });
+    if (isTighter) kept.set(inclusive, { value: shifted, pointer: bound.pointer });
   }
   return kept;
 }
 
-function withValues(variant: Variant, values: Stated<readonly Json[]>): Variant | undefined {
+function withValues(variant: Variant, values: KeywordValue<readonly Json[]>): Variant | undefined {
   const left = values.value.filter(
     (value) => hasType(value, variant.type) && satisfiesScalars(value, variant),
   );
@@ -78,7 +78,7 @@ function withValues(variant: Variant, values: Stated<readonly Json[]>): Variant 
     ...variant,
     facets,
     patterns: isScalar ? [] : variant.patterns,
-    ...(everyValue ? {} : { values: { value: sortValues(left), at: values.at } }),
+    values: everyValue ? undefined : { value: sortValues(left), pointer: values.pointer },
   };
 }
 

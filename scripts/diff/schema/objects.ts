@@ -1,5 +1,5 @@
 import type { DocumentView } from '../document-view.ts';
-import { finding } from '../finding.ts';
+import { createFinding } from '../finding.ts';
 import { annotationsOf, isFlagged } from './annotations.ts';
 import type { Reporter, Unseen } from './differences.ts';
 import { sitesOfProperty } from './intersect.ts';
@@ -9,8 +9,10 @@ import type { Site, Variant } from './node.ts';
 export function compareObjects(reporter: Reporter, base: Variant, head: Variant): void {
   for (const name of new Set([...base.properties.keys(), ...head.properties.keys()])) {
     const [before, after] = [declared(base, name), declared(head, name)];
-    if (before && after) reporter.below(name, before, after, unseenBy(reporter, before, after));
-    else if (before) propertyRemoved(reporter, name, before, base, head);
+    if (before && after) {
+      if (!reporter.schemas.areSame(before, after))
+        reporter.below(name, before, after, unseenBy(reporter, before, after));
+    } else if (before) propertyRemoved(reporter, name, before, base, head);
     else if (after) propertyAdded(reporter, name, after, base, head);
   }
   for (const name of new Set([...base.required.keys(), ...head.required.keys()])) {
@@ -31,7 +33,7 @@ function declared(variant: Variant, name: string): readonly Site[] | undefined {
 
 /** The sides that see a property neither before nor after. */
 function unseenBy(
-  { views }: Reporter,
+  { schemas: { views } }: Reporter,
   before: readonly Site[] | undefined,
   after: readonly Site[] | undefined,
 ): Unseen {
@@ -48,18 +50,18 @@ function propertyRemoved(
   head: Variant,
 ): void {
   const rest = sitesOfProperty(head, name);
-  const isCovered = rest.length > 0 && !reporter.forbids('head', rest);
+  const isCovered = rest.length > 0 && !reporter.schemas.forbids('head', rest);
   if (isCovered) reporter.below(name, sites, rest);
   const unseen = unseenBy(reporter, sites, undefined);
   const what = isCovered
     ? `\`${name}\` is no longer listed, but the rule for other properties covers it.`
     : `\`${name}\` was removed.`;
-  const at = { base: sites[0]?.pointer ?? base.pointer, head: head.pointer };
+  const nodes = { base: sites[0] ?? base, head };
   const effect = {
     sends: isCovered || unseen.sends ? 'safe' : 'breaking',
     receives: isCovered || unseen.receives ? 'safe' : 'breaking',
   } as const;
-  reporter.add(finding('property-removed', at, what, { effect, path: [name] }));
+  reporter.add(createFinding('property-removed', nodes, what, { effect, path: [name] }));
 }
 
 function propertyAdded(
@@ -70,35 +72,35 @@ function propertyAdded(
   head: Variant,
 ): void {
   const rest = sitesOfProperty(base, name);
-  const wasForbidden = rest.length > 0 && reporter.forbids('base', rest);
+  const wasForbidden = rest.length > 0 && reporter.schemas.forbids('base', rest);
   if (rest.length > 0 && !wasForbidden) reporter.below(name, rest, sites);
   const isRequired = head.required.has(name) && !base.required.has(name);
-  const isForbidden = reporter.forbids('head', sites);
-  const mustBeSent = isRequired && !isFlagged(reporter.views.head, sites, 'readOnly');
+  const isForbidden = reporter.schemas.forbids('head', sites);
+  const mustBeSent = isRequired && !isFlagged(reporter.schemas.views.head, sites, 'readOnly');
   const what = `${isRequired ? 'Required' : 'Optional'} \`${name}\` was added.`;
-  const at = { base: base.pointer, head: sites[0]?.pointer ?? head.pointer };
+  const nodes = { base, head: sites[0] ?? head };
   const effect = {
     sends: mustBeSent || isForbidden ? 'breaking' : 'safe',
     receives: wasForbidden && !isForbidden ? 'breaking' : 'safe',
   } as const;
-  reporter.add(finding('property-added', at, what, { effect, path: [name] }));
+  reporter.add(createFinding('property-added', nodes, what, { effect, path: [name] }));
 }
 
 /** A required property that is no longer read-only has to be sent. Reported where it was read-only. */
 function noLongerReadOnly(reporter: Reporter, name: string, base: Variant, head: Variant): void {
-  const { views } = reporter;
+  const { views } = reporter.schemas;
   const [before, after] = [declared(base, name), declared(head, name)];
   if (!before || !after || !base.required.has(name) || !head.required.has(name)) return;
   const was = annotationsOf(views.base, before).get('readOnly');
   const is = annotationsOf(views.head, after).get('readOnly');
   if (was?.value !== true || is?.value === true) return;
-  const at = { base: was.at, head: is?.at ?? placeOf(views.head, after) ?? head.pointer };
+  const nodes = { base: was, head: is ?? followed(views.head, after) ?? head };
   const what = `\`${name}\` has to be sent now: it is required and no longer read-only.`;
-  reporter.add(finding('now-required', at, what, { aspect: 'fixed', path: [name] }));
+  reporter.add(createFinding('now-required', nodes, what, { aspect: 'fixed', path: [name] }));
 }
 
-function placeOf(view: DocumentView, [site]: readonly Site[]): string | undefined {
-  return site && view.follow(site.value, site.pointer).pointer;
+function followed(view: DocumentView, [site]: readonly Site[]): Site | undefined {
+  return site && view.follow(site.value, site.pointer);
 }
 
 function comparePresence(reporter: Reporter, name: string, base: Variant, head: Variant): void {
@@ -111,7 +113,8 @@ function comparePresence(reporter: Reporter, name: string, base: Variant, head: 
     const isCovered = sitesOfProperty(is === undefined ? head : base, name).length > 0;
     if (!isCovered || is !== undefined) return;
   }
-  const at = { base: was ?? base.pointer, head: is ?? head.pointer, path: [name] };
+  const nodes = { base: was ?? base, head: is ?? head };
+  const path = [name];
   const unseen = unseenBy(reporter, before, after);
   const isRequired = is !== undefined;
   const effect = {
@@ -120,8 +123,8 @@ function comparePresence(reporter: Reporter, name: string, base: Variant, head: 
   } as const;
   reporter.add(
     isRequired
-      ? finding('now-required', at, `\`${name}\` is now required.`, { effect })
-      : finding('now-optional', at, `\`${name}\` is now optional.`, { effect }),
+      ? createFinding('now-required', nodes, `\`${name}\` is now required.`, { effect, path })
+      : createFinding('now-optional', nodes, `\`${name}\` is now optional.`, { effect, path }),
   );
 }
 
@@ -134,25 +137,25 @@ function comparePatternProperties(reporter: Reporter, base: Variant, head: Varia
       reporter.below(segment, before, after);
       continue;
     }
-    const at = {
-      base: before?.[0]?.pointer ?? base.pointer,
-      head: after?.[0]?.pointer ?? head.pointer,
-      path: [segment],
+    const nodes = {
+      base: before?.[0] ?? base,
+      head: after?.[0] ?? head,
     };
+    const path = [segment];
     const subject = `Properties that match \`${pattern}\``;
     // What holds for these properties on the side without the pattern.
     const others = before ? head.additional : base.additional;
-    const areForbidden = others !== undefined && reporter.forbids(before ? 'head' : 'base', others);
+    const areForbidden = others !== undefined && reporter.schemas.forbids(before ? 'head' : 'base', others);
     if (others !== undefined && !areForbidden) {
       reporter.below(segment, before ?? others, after ?? others);
       const what = `${subject} ${before ? 'no longer have' : 'now have'} their own rule.`;
-      reporter.add(finding('members-closed', at, what, { effect: 'harmless' }));
+      reporter.add(createFinding('members-closed', nodes, what, { effect: 'harmless', path }));
     } else if ((before === undefined) === areForbidden) {
       const what = `${subject} are now ${before ? 'unconstrained' : 'allowed'}.`;
-      reporter.add(finding('members-opened', at, what));
+      reporter.add(createFinding('members-opened', nodes, what, { path }));
     } else {
       const what = before ? `${subject} are no longer allowed.` : `${subject} now have to follow a rule.`;
-      reporter.add(finding('members-closed', at, what));
+      reporter.add(createFinding('members-closed', nodes, what, { path }));
     }
   }
 }
@@ -160,23 +163,23 @@ function comparePatternProperties(reporter: Reporter, base: Variant, head: Varia
 function compareAdditional(reporter: Reporter, base: Variant, head: Variant): void {
   const [before, after] = [base.additional, head.additional];
   if (!before && !after) return;
-  const wasForbidden = before !== undefined && reporter.forbids('base', before);
-  const isForbidden = after !== undefined && reporter.forbids('head', after);
+  const wasForbidden = before !== undefined && reporter.schemas.forbids('base', before);
+  const isForbidden = after !== undefined && reporter.schemas.forbids('head', after);
   if (before && after && wasForbidden === isForbidden) {
     if (!wasForbidden) reporter.below('{*}', before, after);
     return;
   }
-  const at = { base: before?.[0]?.pointer ?? base.pointer, head: after?.[0]?.pointer ?? head.pointer };
+  const nodes = { base: before?.[0] ?? base, head: after?.[0] ?? head };
   reporter.add(
     isForbidden || !before
-      ? finding(
+      ? createFinding(
           'members-closed',
-          at,
+          nodes,
           `Other properties ${isForbidden ? 'are no longer allowed' : 'now have to follow a rule'}.`,
         )
-      : finding(
+      : createFinding(
           'members-opened',
-          at,
+          nodes,
           `Other properties are now ${wasForbidden ? 'allowed' : 'unconstrained'}.`,
         ),
   );
@@ -186,10 +189,10 @@ function compareNames(reporter: Reporter, base: Variant, head: Variant): void {
   const [before, after] = [base.names, head.names];
   if (before && after) reporter.below('{name}', before, after);
   if ((before === undefined) === (after === undefined)) return;
-  const at = { base: before?.[0]?.pointer ?? base.pointer, head: after?.[0]?.pointer ?? head.pointer };
+  const nodes = { base: before?.[0] ?? base, head: after?.[0] ?? head };
   reporter.add(
     after
-      ? finding('members-closed', at, 'Property names now have to follow a rule.')
-      : finding('members-opened', at, 'Property names are now unconstrained.'),
+      ? createFinding('members-closed', nodes, 'Property names now have to follow a rule.')
+      : createFinding('members-opened', nodes, 'Property names are now unconstrained.'),
   );
 }

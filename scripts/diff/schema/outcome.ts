@@ -1,5 +1,5 @@
 import type { Level } from '../change.ts';
-import { type Finding, finding } from '../finding.ts';
+import { createFinding, type Finding } from '../finding.ts';
 import type { ChangeKind } from '../kinds.ts';
 import type { Adjust } from './differences.ts';
 
@@ -34,7 +34,7 @@ const SAMPLES: readonly Finding[] = (['type-changed', 'now-read-only', 'default-
   (kind) =>
     (['safe', 'breaking'] as const).flatMap((sends) =>
       (['safe', 'breaking'] as const).map((receives) =>
-        finding(kind, { base: null, head: null }, '', { effect: { sends, receives } }),
+        createFinding(kind, { base: undefined, head: undefined }, '', { effect: { sends, receives } }),
       ),
     ),
 );
@@ -54,7 +54,7 @@ function sampleLike({ kind, sends, receives }: Finding): number {
 export function outcomeOf(adjust: readonly Adjust[], outer: Outcome | undefined): Outcome {
   if (outer && adjust.length === 0) return outer;
   const levels = SAMPLES.map((sample) => {
-    const adjusted = adjust.reduce((found, one) => one(found), sample);
+    const adjusted = adjust.reduce((finding, one) => one(finding), sample);
     const { sends, receives } = outer?.levels[sampleLike(adjusted)] ?? adjusted;
     return { sends, receives };
   });
@@ -62,6 +62,6 @@ export function outcomeOf(adjust: readonly Adjust[], outer: Outcome | undefined)
 }
 
 /** A finding with the levels that it has as seen from the compared schemas. Documentation stays as it is. */
-export function seenThrough({ levels }: Outcome, found: Finding): Finding {
-  return { ...found, ...levels[sampleLike(found)] };
+export function seenThrough({ levels }: Outcome, finding: Finding): Finding {
+  return { ...finding, ...levels[sampleLike(finding)] };
 }

@@ -1,9 +1,10 @@
 import type { Json, JsonObject } from '../../model/document.ts';
 import { type DocumentView, pointerTo } from '../document-view.ts';
+import { NO_GAPS } from '../gaps.ts';
 import { arrayOf, canonical, isObject, objectOf, stringsOf } from '../json.ts';
 import { intersectAll } from './intersect.ts';
 import { ANYTHING, ITSELF, type SchemaNode, type Site, siteKey, type Variant } from './node.ts';
-import { ownVariants } from './own-variants.ts';
+import { readKeywords } from './read-keywords.ts';
 
 /** What a schema allows. */
 interface Expansion {
@@ -30,6 +31,9 @@ interface Read {
   readonly names: Names;
 }
 
+/** Keywords that name unknowns or other schemas, or combine schemas. */
+const NAMING = ['x-gap', '$ref', 'allOf', 'anyOf', 'oneOf'];
+
 /** Reads schemas of one document as {@link SchemaNode}s, each once. */
 export class SchemaReader {
   readonly view: DocumentView;
@@ -38,7 +42,7 @@ export class SchemaReader {
   /** Results that leave out a schema that was still being read. They are valid only within the current `read`. */
   readonly #incomplete = new Map<string, Read>();
   readonly #open = new Set<string>();
-  #metItself = false;
+  #hasCycle = false;
 
   constructor(view: DocumentView) {
     this.view = view;
@@ -55,14 +59,13 @@ export class SchemaReader {
   #readNew(sites: readonly Site[], key: string): SchemaNode {
     const names = noNames();
     const parts = sites.map((site) => this.#expand(site, names));
-    const isMadeOfItself = this.#metItself;
+    const isCircular = this.#hasCycle;
     this.#incomplete.clear();
-    this.#metItself = false;
+    this.#hasCycle = false;
     const all = intersectAll(parts.map((part) => part.variants)) ?? [asText(sites)];
     const others = all.filter((variant) => variant !== ITSELF);
     const [site] = sites;
     const pointer = site ? this.view.follow(site.value, site.pointer).pointer : '';
-    const gaps = [...names.gaps];
     return {
       key,
       pointer,
@@ -71,11 +74,8 @@ export class SchemaReader {
         withPointer(pointer, closeUnevaluated(variant)),
       ),
       exclusive: parts.flatMap(({ exclusive }) => exclusive),
-      isMadeOfItself,
-      gaps: new Map(gaps.map(([id, gap]) => [id, gap.pointer])),
-      gapsOfAlternatives: new Map(
-        gaps.flatMap(([id, { alternatives }]) => (alternatives ? [[id, alternatives] as const] : [])),
-      ),
+      isCircular,
+      ...gapsOf(names),
       targets: names.targets,
     };
   }
@@ -83,27 +83,32 @@ export class SchemaReader {
   /** Returns what a schema allows, and adds what it names to `outer`. */
   #expand(site: Site, outer: Names): Expansion {
     const incomplete = this.#incomplete.get(site.pointer);
-    const known = incomplete ?? this.#read.get(site.pointer);
-    if (known) {
-      this.#metItself ||= incomplete !== undefined;
-      addNames(outer, known.names);
-      return known.expansion;
+    const cached = incomplete ?? this.#read.get(site.pointer);
+    if (cached) {
+      this.#hasCycle ||= incomplete !== undefined;
+      addNames(outer, cached.names);
+      return cached.expansion;
     }
     const schema = site.value;
     if (schema === false) return { variants: [], exclusive: [] };
     if (!isObject(schema)) return { variants: [ANYTHING], exclusive: [] };
+    if (!NAMING.some((keyword) => schema[keyword] !== undefined)) {
+      const expansion = { variants: readKeywords(site), exclusive: [] };
+      this.#read.set(site.pointer, { expansion, names: NO_NAMES });
+      return expansion;
+    }
     if (this.#open.has(site.pointer)) {
-      this.#metItself = true;
+      this.#hasCycle = true;
       return { variants: [ITSELF], exclusive: [] };
     }
-    const outerMetItself = this.#metItself;
-    this.#metItself = false;
+    const outerHasCycle = this.#hasCycle;
+    this.#hasCycle = false;
     this.#open.add(site.pointer);
     const names = noNames();
     const expansion = this.#expandObject(site, schema, names);
     this.#open.delete(site.pointer);
-    (this.#metItself ? this.#incomplete : this.#read).set(site.pointer, { expansion, names });
-    this.#metItself ||= outerMetItself;
+    (this.#hasCycle ? this.#incomplete : this.#read).set(site.pointer, { expansion, names });
+    this.#hasCycle ||= outerHasCycle;
     addNames(outer, names);
     return expansion;
   }
@@ -111,11 +116,11 @@ export class SchemaReader {
   #expandObject(site: Site, schema: JsonObject, names: Names): Expansion {
     for (const id of stringsOf(schema['x-gap']))
       names.gaps.set(id, { pointer: site.pointer, alternatives: undefined });
-    const parts: Expansion[] = [{ variants: ownVariants(site), exclusive: [] }];
+    const parts: Expansion[] = [{ variants: readKeywords(site), exclusive: [] }];
     const target = this.view.target(schema['$ref']);
     if (target !== undefined) {
       names.targets.add(target);
-      parts.push(this.#expand({ value: this.view.at(target) ?? true, pointer: target }, names));
+      parts.push(this.#expand({ value: this.view.get(target) ?? true, pointer: target }, names));
     } else if (schema['$ref'] !== undefined) {
       parts.push({ variants: [unresolved(site)], exclusive: [] });
     }
@@ -138,11 +143,11 @@ export class SchemaReader {
       const label = this.#labelOf(branch);
       return { exclusive, variants: variants.map((variant) => asBranch(variant, branch, label)) };
     });
-    const own = keyword === 'oneOf' ? [branches.map(({ variants }) => variants)] : [];
+    const exclusiveBranches = keyword === 'oneOf' ? [branches.map(({ variants }) => variants)] : [];
     return {
       // Nested unions reach the same alternatives on many paths.
       variants: [...new Set(branches.flatMap(({ variants }) => variants))],
-      exclusive: [...new Set([...own, ...branches.flatMap(({ exclusive }) => exclusive)])],
+      exclusive: [...new Set([...exclusiveBranches, ...branches.flatMap(({ exclusive }) => exclusive)])],
     };
   }
 
@@ -160,16 +165,33 @@ function branchesOf({ value, pointer }: Site, keyword: string): Site[] {
   }));
 }
 
+const NO_NAMES: Names = { gaps: new Map(), targets: new Set() };
+
 function noNames(): Names {
   return { gaps: new Map(), targets: new Set() };
 }
 
+const NO_ALTERNATIVES: SchemaNode['gapsOfAlternatives'] = new Map();
+
+function gapsOf({ gaps }: Names): Pick<SchemaNode, 'gaps' | 'gapsOfAlternatives'> {
+  if (gaps.size === 0) return { gaps: NO_GAPS, gapsOfAlternatives: NO_ALTERNATIVES };
+  const entries = [...gaps];
+  return {
+    gaps: new Map(entries.map(([id, { pointer }]) => [id, pointer])),
+    gapsOfAlternatives: new Map(
+      entries.flatMap(([id, { alternatives }]) => (alternatives ? [[id, alternatives] as const] : [])),
+    ),
+  };
+}
+
 function addNames(names: Names, more: Names): void {
   for (const [id, gap] of more.gaps) {
-    const known = names.gaps.get(id) ?? gap;
-    const isOfAlternatives = known.alternatives !== undefined && gap.alternatives !== undefined;
-    const alternatives = isOfAlternatives ? new Set([...known.alternatives, ...gap.alternatives]) : undefined;
-    names.gaps.set(id, { pointer: known.pointer, alternatives });
+    const cached = names.gaps.get(id) ?? gap;
+    const isOfAlternatives = cached.alternatives !== undefined && gap.alternatives !== undefined;
+    const alternatives = isOfAlternatives
+      ? new Set([...cached.alternatives, ...gap.alternatives])
+      : undefined;
+    names.gaps.set(id, { pointer: cached.pointer, alternatives });
   }
   for (const target of more.targets) names.targets.add(target);
 }
@@ -191,23 +213,32 @@ function withPointer(pointer: string, variant: Variant): Variant {
 
 /** After everything is merged, `unevaluatedProperties` is `additionalProperties`, unless that evaluated the rest. */
 function closeUnevaluated(variant: Variant): Variant {
-  const stated = variant.facets.get('unevaluatedProperties');
-  if (!stated) return variant;
+  const keywordValue = variant.facets.get('unevaluatedProperties');
+  if (!keywordValue) return variant;
   const facets = new Map(variant.facets);
   facets.delete('unevaluatedProperties');
-  const isOpen = stated.value === true || (isObject(stated.value) && Object.keys(stated.value).length === 0);
+  const isOpen =
+    keywordValue.value === true ||
+    (isObject(keywordValue.value) && Object.keys(keywordValue.value).length === 0);
   if (variant.additional || isOpen) return { ...variant, facets };
-  const site = { value: stated.value, pointer: pointerTo(stated.at, 'unevaluatedProperties') };
+  const site = {
+    value: keywordValue.value,
+    pointer: pointerTo(keywordValue.pointer, 'unevaluatedProperties'),
+  };
   return { ...variant, facets, additional: [site] };
 }
 
 function unresolved(site: Site): Variant {
   const value: Json = objectOf(site.value)['$ref'] ?? null;
-  return { ...ANYTHING, pointer: site.pointer, facets: new Map([['$ref', { value, at: site.pointer }]]) };
+  return {
+    ...ANYTHING,
+    pointer: site.pointer,
+    facets: new Map([['$ref', { value, pointer: site.pointer }]]),
+  };
 }
 
 function asText(sites: readonly Site[]): Variant {
-  const at = sites[0]?.pointer ?? '';
+  const pointer = sites[0]?.pointer ?? '';
   const text = sites.map(({ value }) => canonical(value)).join(' & ');
-  return { ...ANYTHING, pointer: at, facets: new Map([['composition', { value: text, at }]]) };
+  return { ...ANYTHING, pointer, facets: new Map([['composition', { value: text, pointer }]]) };
 }

@@ -1,12 +1,19 @@
-import { type Finding, finding, named } from '../finding.ts';
+import { createFinding, type Finding, type Nodes } from '../finding.ts';
 import type { ChangeKind } from '../kinds.ts';
 import { matchAlternatives, typeGroup } from './alternatives.ts';
-import { describeNode, describeVariant } from './describe.ts';
 import type { Adjust, Differences, InnerPair } from './differences.ts';
-import { compareExclusions, type Union } from './exclusions.ts';
-import { allowsAnything, isUnconstrained, type ValueType, type Variant } from './node.ts';
+import {
+  allowsAnything,
+  describeNode,
+  describeVariant,
+  isUnconstrained,
+  type SchemaNode,
+  type ValueType,
+  type Variant,
+} from './node.ts';
 import { normalize } from './normalize.ts';
 import { changesValues } from './outcome.ts';
+import { type BothOverlaps, compareExclusions } from './overlaps.ts';
 
 /** Kinds that are reported about a union as a whole, or about an alternative that was added or removed. */
 const UNION_KINDS: ReadonlySet<ChangeKind> = new Set([
@@ -32,16 +39,16 @@ export function isAboutUnion({ kind }: Finding): boolean {
 /** Compares two alternatives of one type. */
 type Compare = (base: Variant, head: Variant) => Differences;
 
-interface Places {
-  readonly base: string;
-  readonly head: string;
+interface VariantPair {
+  readonly base: Variant;
+  readonly head: Variant;
 }
 
 /** The alternatives of both schemas. */
 interface Sides {
   readonly base: readonly Variant[];
   readonly head: readonly Variant[];
-  readonly at: Places;
+  readonly nodes: Nodes;
   readonly coverage: Coverage;
 }
 
@@ -50,10 +57,14 @@ interface Sides {
  * each pair is compared. What is left was removed or added. A loss in one alternative doesn't count if another one
  * certainly allows the same values.
  */
-export function compareUnions(compare: Compare, base: Union, head: Union): Differences {
-  const at = { base: base.pointer, head: head.pointer };
+export function compareUnions(
+  compare: Compare,
+  overlaps: BothOverlaps,
+  base: SchemaNode,
+  head: SchemaNode,
+): Differences {
   if (allowsAnything(base) || allowsAnything(head))
-    return { own: compareUnconstrained(base, head, at), inside: [] };
+    return { findings: compareUnconstrained(base, head), innerPairs: [] };
   const unions = [base, head];
   const areBothAny = unions.every(({ variants }) => variants.length === 1 && variants[0]?.type === 'any');
   // An alternative of any type is compared with others type by type.
@@ -61,22 +72,30 @@ export function compareUnions(compare: Compare, base: Union, head: Union): Diffe
   const [before = [], after = []] = unions.map(({ variants }) =>
     isSplit ? variants.flatMap(splitByType) : variants,
   );
-  const isUndecided = unions.some((union) => union.hasOverlappingOneOf || union.isMadeOfItself);
+  const isUndecided =
+    unions.some((union) => union.isCircular) ||
+    overlaps.base.hasOverlappingOneOf(base) ||
+    overlaps.head.hasOverlappingOneOf(head);
   // If a value that matches two alternatives is refused, allowing it in one doesn't make up for losing it in another.
   const coverage = new Coverage(compare, isUndecided ? [] : before, isUndecided ? [] : after);
-  const { own, inside } = compareAlternatives(compare, { base: before, head: after, at, coverage }, isSplit);
-  if (!isUndecided) return { own, inside };
+  const { findings, innerPairs } = compareAlternatives(
+    compare,
+    { base: before, head: after, nodes: { base, head }, coverage },
+    isSplit,
+  );
+  if (!isUndecided) return { findings, innerPairs };
   return {
-    own: [...own.map(undecided), ...compareExclusions(base, head, at)],
-    inside: adjusted(inside, [], undecided),
+    findings: [...findings.map(undecided), ...compareExclusions(overlaps, base, head)],
+    innerPairs: adjusted(innerPairs, [], undecided),
   };
 }
 
-function compareUnconstrained(base: Union, head: Union, at: Places): Finding[] {
+function compareUnconstrained(base: SchemaNode, head: SchemaNode): Finding[] {
+  const nodes = { base, head };
   if (allowsAnything(base) && allowsAnything(head)) return [];
   return allowsAnything(base)
-    ? [finding('type-restricted', at, `It was unconstrained and is now ${describeNode(head)}.`)]
-    : [finding('type-unrestricted', at, `It was ${describeNode(base)} and is now unconstrained.`)];
+    ? [createFinding('type-restricted', nodes, `It was unconstrained and is now ${describeNode(head)}.`)]
+    : [createFinding('type-unrestricted', nodes, `It was ${describeNode(base)} and is now unconstrained.`)];
 }
 
 const SPLIT_TYPES: readonly ValueType[] = ['null', 'boolean', 'number', 'string', 'array', 'object'];
@@ -87,19 +106,19 @@ function splitByType(variant: Variant): Variant[] {
 }
 
 /** Allowing more in one of several overlapping alternatives can forbid values that now match two: neither way is safe. */
-function undecided(found: Finding): Finding {
-  const isBreaking = found.sends === 'breaking' || found.receives === 'breaking';
-  return isBreaking && changesValues(found.kind)
-    ? { ...found, sends: 'breaking', receives: 'breaking' }
-    : found;
+function undecided(finding: Finding): Finding {
+  const isBreaking = finding.sends === 'breaking' || finding.receives === 'breaking';
+  return isBreaking && changesValues(finding.kind)
+    ? { ...finding, sends: 'breaking', receives: 'breaking' }
+    : finding;
 }
 
 /** The same pairs at a longer path, with one more adjustment of their findings. */
-function adjusted(inside: readonly InnerPair[], path: readonly string[], adjust?: Adjust): InnerPair[] {
-  return inside.map((one) => ({
+function adjusted(innerPairs: readonly InnerPair[], path: readonly string[], adjust: Adjust): InnerPair[] {
+  return innerPairs.map((one) => ({
     ...one,
     path: [...path, ...one.path],
-    adjust: adjust ? [...one.adjust, adjust] : one.adjust,
+    adjust: [...one.adjust, adjust],
   }));
 }
 
@@ -107,20 +126,36 @@ function compareAlternatives(compare: Compare, sides: Sides, isSplit: boolean): 
   const { base, head, coverage } = sides;
   const { pairs, removed, added } = matchAlternatives(base, head);
   const isUnion = [base, head].some((list) => list.filter(({ type }) => type !== 'null').length > 1);
-  const own: Finding[] = [];
-  const inside: InnerPair[] = [];
+  const findings: Finding[] = [];
+  const innerPairs: InnerPair[] = [];
   for (const pair of pairs) {
-    const found = compare(pair.base, pair.head);
-    const soften: Adjust = (one) => (isUnion ? softened(one, pair, coverage) : one);
+    const differences = compare(pair.base, pair.head);
+    const alternative = alternativeOf(pair);
+    if (!isUnion) {
+      findings.push(...differences.findings.map((one) => (alternative ? { ...one, alternative } : one)));
+      innerPairs.push(...differences.innerPairs);
+      continue;
+    }
     const label = pair.head.label ?? pair.base.label ?? pair.head.type;
-    const path = isUnion && (pair.base.type === 'object' || pair.base.type === 'array') ? [`(${label})`] : [];
-    const alternative = { base: pair.base.branch?.pointer, head: pair.head.branch?.pointer };
-    own.push(...named(path, found.own.map(soften)).map((one) => ({ ...one, alternative })));
-    inside.push(...adjusted(found.inside, path, isUnion ? soften : undefined));
+    const path = pair.base.type === 'object' || pair.base.type === 'array' ? [`(${label})`] : [];
+    findings.push(
+      ...differences.findings.map((one) => ({
+        ...softened(one, pair, coverage),
+        path: [...path, ...one.path],
+        alternative,
+      })),
+    );
+    innerPairs.push(...adjusted(differences.innerPairs, path, (one) => softened(one, pair, coverage)));
   }
   const leftovers = { ...sides, removed, added };
-  own.push(...(isSplit ? compareRest(leftovers) : compareLeftovers(leftovers)));
-  return { own, inside };
+  findings.push(...(isSplit ? compareRest(leftovers) : compareLeftovers(leftovers)));
+  return { findings, innerPairs };
+}
+
+/** The branches of `anyOf` or `oneOf` that two alternatives belong to. */
+function alternativeOf({ base, head }: VariantPair): Finding['alternative'] {
+  if (!base.branch && !head.branch) return undefined;
+  return { base: base.branch?.pointer, head: head.branch?.pointer };
 }
 
 /** After this many comparisons of one alternative with another, the answer is that none covers it. */
@@ -134,7 +169,7 @@ class Coverage {
   readonly #compare: Compare;
   readonly #base: readonly Variant[];
   readonly #head: readonly Variant[];
-  readonly #known = new Map<Variant, boolean>();
+  readonly #covered = new Map<Variant, boolean>();
   #comparisons = 0;
 
   constructor(compare: Compare, base: readonly Variant[], head: readonly Variant[]) {
@@ -156,26 +191,26 @@ class Coverage {
   }
 
   #isCovered(variant: Variant, find: () => boolean): boolean {
-    const known = this.#known.get(variant) ?? find();
-    this.#known.set(variant, known);
-    return known;
+    const cached = this.#covered.get(variant) ?? find();
+    this.#covered.set(variant, cached);
+    return cached;
   }
 
   #covers(base: Variant, head: Variant, side: 'sends' | 'receives'): boolean {
     if (typeGroup(base.type) !== typeGroup(head.type) || this.#comparisons === MAX_COMPARISONS) return false;
     this.#comparisons += 1;
-    const { own, inside } = this.#compare(base, head);
-    return inside.length === 0 && own.every((found) => found[side] !== 'breaking');
+    const { findings, innerPairs } = this.#compare(base, head);
+    return innerPairs.length === 0 && findings.every((finding) => finding[side] !== 'breaking');
   }
 }
 
 /** A finding inside a pair of alternatives, which doesn't break a side whose values another alternative allows. */
-function softened(found: Finding, pair: { base: Variant; head: Variant }, coverage: Coverage): Finding {
-  if (!changesValues(found.kind)) return found;
-  const losesNothing = found.sends === 'breaking' && coverage.byHead(pair.base);
-  const bringsNothing = found.receives === 'breaking' && coverage.byBase(pair.head);
+function softened(finding: Finding, pair: VariantPair, coverage: Coverage): Finding {
+  if (!changesValues(finding.kind)) return finding;
+  const losesNothing = finding.sends === 'breaking' && coverage.byHead(pair.base);
+  const bringsNothing = finding.receives === 'breaking' && coverage.byBase(pair.head);
   return {
-    ...found,
+    ...finding,
     ...(losesNothing ? { sends: 'safe' } : {}),
     ...(bringsNothing ? { receives: 'safe' } : {}),
   };
@@ -187,53 +222,76 @@ interface Leftovers extends Sides {
 }
 
 /** What is left if one side allowed values of every type. */
-function compareRest({ base, head, removed, added, at }: Leftovers): Finding[] {
+function compareRest({ base, head, removed, added, nodes }: Leftovers): Finding[] {
   const [was, is] = [base, head].map((variants) => describeNode({ variants }));
   const aspect = { aspect: 'types' } as const;
   return [
     ...(removed.length > 0
-      ? [finding('type-restricted', at, `It allowed every type and now allows only ${is}.`, aspect)]
+      ? [createFinding('type-restricted', nodes, `It allowed every type and now allows only ${is}.`, aspect)]
       : []),
     ...(added.length > 0
-      ? [finding('type-unrestricted', at, `It allowed only ${was} and now allows every type.`, aspect)]
+      ? [
+          createFinding(
+            'type-unrestricted',
+            nodes,
+            `It allowed only ${was} and now allows every type.`,
+            aspect,
+          ),
+        ]
       : []),
   ];
 }
 
-function compareLeftovers({ base, head, removed, added, at, coverage }: Leftovers): Finding[] {
+function compareLeftovers({ base, head, removed, added, nodes, coverage }: Leftovers): Finding[] {
   const [lost, gained] = [removed[0], added[0]];
   // One alternative for another: a program that knew the old one has to learn the new one.
   const isExchange =
     removed.length === 1 && added.length === 1 && lost?.type !== 'null' && gained?.type !== 'null';
   if (isExchange && lost && gained && !coverage.byHead(lost) && !coverage.byBase(gained)) {
     const what = `It was ${describeVariant(lost)} and is now ${describeVariant(gained)}.`;
-    return [finding('type-changed', { base: lost.pointer, head: gained.pointer }, what)];
+    return [createFinding('type-changed', { base: lost, head: gained }, what)];
   }
   return [
-    ...removed.map((variant) => judgeRemoved(variant, coverage.byHead(variant), head, at.head)),
-    ...added.map((variant) => judgeAdded(variant, coverage.byBase(variant), base, at.base)),
+    ...removed.map((variant) => judgeRemoved(variant, coverage.byHead(variant), head, nodes)),
+    ...added.map((variant) => judgeAdded(variant, coverage.byBase(variant), base, nodes)),
   ];
 }
 
-function judgeRemoved(variant: Variant, isCovered: boolean, left: readonly Variant[], head: string): Finding {
-  const at = { base: variant.pointer, head };
+function judgeRemoved(
+  variant: Variant,
+  isCovered: boolean,
+  others: readonly Variant[],
+  { head }: Nodes,
+): Finding {
+  const nodes = { base: variant, head };
   const name = describeVariant(variant);
-  if (isCovered) return finding('known-values-changed', at, `No longer listed, but still allowed: ${name}.`);
-  if (variant.type === 'null') return finding('nullable-removed', at, 'Null is no longer allowed.');
-  if (isOpenEnd(variant, left))
-    return finding('enum-added', at, `Only the listed values are allowed now, no longer ${name}.`);
+  if (isCovered)
+    return createFinding('known-values-changed', nodes, `No longer listed, but still allowed: ${name}.`);
+  if (variant.type === 'null') return createFinding('nullable-removed', nodes, 'Null is no longer allowed.');
+  if (isOpenEnd(variant, others))
+    return createFinding('enum-added', nodes, `Only the listed values are allowed now, no longer ${name}.`);
   const isLossOfUnknown = variant.type === 'any' && isUnconstrained(variant);
-  return finding('type-removed', at, `No longer allowed: ${name}.`, { isLossOfUnknown });
+  return createFinding('type-removed', nodes, `No longer allowed: ${name}.`, { isLossOfUnknown });
 }
 
-function judgeAdded(variant: Variant, isCovered: boolean, others: readonly Variant[], base: string): Finding {
-  const at = { base, head: variant.pointer };
+function judgeAdded(
+  variant: Variant,
+  isCovered: boolean,
+  others: readonly Variant[],
+  { base }: Nodes,
+): Finding {
+  const nodes = { base, head: variant };
   const name = describeVariant(variant);
-  if (isCovered) return finding('known-values-changed', at, `Now listed, and allowed before: ${name}.`);
-  if (variant.type === 'null') return finding('nullable-added', at, 'Null is now allowed.');
+  if (isCovered)
+    return createFinding('known-values-changed', nodes, `Now listed, and allowed before: ${name}.`);
+  if (variant.type === 'null') return createFinding('nullable-added', nodes, 'Null is now allowed.');
   if (isOpenEnd(variant, others))
-    return finding('enum-removed', at, `Values other than the listed ones are now allowed: ${name}.`);
-  return finding('type-added', at, `Now allowed: ${name}.`);
+    return createFinding(
+      'enum-removed',
+      nodes,
+      `Values other than the listed ones are now allowed: ${name}.`,
+    );
+  return createFinding('type-added', nodes, `Now allowed: ${name}.`);
 }
 
 /** True for an alternative that makes a list of values open: it has the same type and no list. */

@@ -5,26 +5,26 @@ export const COMPOSITION: Mutation[] = [
   {
     name: 'a branch is added to oneOf of a response',
     mutate: (d) => listAt(d, schema('AllowedFileTypes'), 'oneOf').push({ type: 'string' }),
-    there: received('type-added', 'breaking'),
-    back: received('type-removed', 'safe'),
+    forward: received('type-added', 'breaking'),
+    backward: received('type-removed', 'safe'),
   },
   {
     name: 'a branch is removed from oneOf of a response',
     mutate: (d) => listAt(d, schema('TabCategories'), 'oneOf').pop(),
-    there: received('type-removed', 'safe'),
-    back: received('type-added', 'breaking'),
+    forward: received('type-removed', 'safe'),
+    backward: received('type-added', 'breaking'),
   },
   {
     name: 'the value of a branch of oneOf changes',
     mutate: (d) => (objectAt(d, `${schema('TabCategories')}/oneOf/1/items`)['enum'] = ['all']),
-    there: ['enum-values-added breaking receives', 'enum-values-removed safe receives'],
-    back: ['enum-values-added breaking receives', 'enum-values-removed safe receives'],
+    forward: ['enum-values-added breaking receives', 'enum-values-removed safe receives'],
+    backward: ['enum-values-added breaking receives', 'enum-values-removed safe receives'],
   },
   {
     name: 'an empty array may have an item',
     mutate: (d) => (objectAt(d, `${schema('AllowedFileTypes')}/oneOf/1`)['maxItems'] = 1),
-    there: received('limit-widened', 'breaking'),
-    back: received('limit-narrowed', 'safe'),
+    forward: received('limit-widened', 'breaking'),
+    backward: received('limit-narrowed', 'safe'),
   },
   {
     name: 'a branch of allOf gains a required property',
@@ -33,14 +33,14 @@ export const COMPOSITION: Mutation[] = [
       objectAt(d, `${schema('PaymentApplication')}/allOf/1/properties`)['stage'] = { type: 'string' };
       part['required'] = ['id', 'stage'];
     },
-    there: received('property-added', 'safe'),
-    back: received('property-removed', 'breaking'),
+    forward: received('property-added', 'safe'),
+    backward: received('property-removed', 'breaking'),
   },
   {
     name: 'a branch of allOf requires one property less',
     mutate: (d) => without(listAt(d, `${schema('AllocationPaymentDetail')}/allOf/1`, 'required'), 'fund'),
-    there: received('now-optional', 'breaking'),
-    back: received('now-required', 'safe'),
+    forward: received('now-optional', 'breaking'),
+    backward: received('now-required', 'safe'),
   },
   {
     name: 'a branch of allOf loses its only property',
@@ -48,20 +48,20 @@ export const COMPOSITION: Mutation[] = [
       without(listAt(d, `${schema('TitledReference')}/allOf/1`, 'required'), 'title');
       drop(objectAt(d, `${schema('TitledReference')}/allOf/1/properties`), 'title');
     },
-    there: received('property-removed', 'breaking'),
-    back: received('property-added', 'safe'),
+    forward: received('property-removed', 'breaking'),
+    backward: received('property-added', 'safe'),
   },
   {
     name: 'a property deep in a union becomes nullable',
     mutate: (d) =>
       (objectAt(d, `${schema('ResourceReference')}/properties/link`)['type'] = ['string', 'null']),
-    there: received('nullable-added', 'breaking'),
-    back: received('nullable-removed', 'safe'),
+    forward: received('nullable-added', 'breaking'),
+    backward: received('nullable-removed', 'safe'),
   },
   {
     name: 'a constraint that is compared as a whole is added',
     mutate: (d) => (objectAt(d, member('Fund', 'currency'))['not'] = { const: 'XXX' }),
-    there: received('constraint-added', 'safe'),
-    back: received('constraint-removed', 'breaking'),
+    forward: received('constraint-added', 'safe'),
+    backward: received('constraint-removed', 'breaking'),
   },
 ];

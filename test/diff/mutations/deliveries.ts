@@ -5,8 +5,8 @@ export const WEBHOOKS: Mutation[] = [
   {
     name: 'a delivery is removed',
     mutate: (d) => drop(objectAt(d, '/webhooks/eventDelivery'), 'get'),
-    there: received('webhook-removed', 'breaking'),
-    back: received('webhook-added', 'safe'),
+    forward: received('webhook-removed', 'breaking'),
+    backward: received('webhook-added', 'safe'),
   },
   {
     name: 'a delivery gains a required header',
@@ -14,20 +14,20 @@ export const WEBHOOKS: Mutation[] = [
       (objectAt(d, delivery)['parameters'] = [
         { name: 'x-signature', in: 'header', required: true, schema: { type: 'string' } },
       ]),
-    there: received('parameter-added', 'safe'),
-    back: received('parameter-removed', 'breaking'),
+    forward: received('parameter-added', 'safe'),
+    backward: received('parameter-removed', 'breaking'),
   },
   {
     name: 'the body of a delivery becomes required',
     mutate: (d) => (objectAt(d, `${delivery}/requestBody`)['required'] = true),
-    there: received('now-required', 'safe'),
-    back: received('now-optional', 'breaking'),
+    forward: received('now-required', 'safe'),
+    backward: received('now-optional', 'breaking'),
   },
   {
     name: 'a delivery narrows a range to one media type',
     mutate: (d) => renameKey(objectAt(d, `${delivery}/requestBody/content`), '*/*', 'application/json'),
-    there: received('media-type-narrowed', 'safe'),
-    back: received('media-type-widened', 'breaking'),
+    forward: received('media-type-narrowed', 'safe'),
+    backward: received('media-type-widened', 'breaking'),
   },
   {
     name: 'a delivery gains a media type',
@@ -36,13 +36,13 @@ export const WEBHOOKS: Mutation[] = [
       renameKey(types, '*/*', 'application/json');
       types['application/xml'] = structuredClone(objectAt(types, '/application~1json'));
     },
-    there: received('media-type-narrowed', 'safe'),
-    back: received('media-type-widened', 'breaking'),
+    forward: received('media-type-narrowed', 'safe'),
+    backward: received('media-type-widened', 'breaking'),
   },
   {
     name: 'a delivery requires a response body',
     mutate: (d) => renameKey(objectAt(d, `${delivery}/responses`), 'default', '200'),
-    there: sent('status-narrowed', 'breaking'),
-    back: sent('status-widened', 'safe'),
+    forward: sent('status-narrowed', 'breaking'),
+    backward: sent('status-widened', 'safe'),
   },
 ];

@@ -26,8 +26,8 @@ export const GAPS: Mutation[] = [
       renameKey(objectAt(d, `${fund}/responses`), '2XX', '200');
       close(objectAt(d, `${fund}/responses/200`), 'GAP-006');
     },
-    there: closedByReader,
-    back: reopenedForReader,
+    forward: closedByReader,
+    backward: reopenedForReader,
     gaps: ['GAP-006'],
   },
   {
@@ -37,8 +37,8 @@ export const GAPS: Mutation[] = [
       drop(responses, '2XX');
       responses['204'] = { description: 'Assignment recused' };
     },
-    there: ['gap-closed safe receives', 'gap-closed safe receives'],
-    back: ['gap-reopened breaking receives', 'response-body-added safe receives'],
+    forward: ['gap-closed safe receives', 'gap-closed safe receives'],
+    backward: ['gap-reopened breaking receives', 'response-body-added safe receives'],
     gaps: ['GAP-006', 'GAP-007'],
   },
   {
@@ -49,8 +49,8 @@ export const GAPS: Mutation[] = [
       close(objectAt(responses, '/204'), 'GAP-006');
       close(objectAt(responses, '/204'), 'GAP-007');
     },
-    there: closedByReader,
-    back: reopenedForReader,
+    forward: closedByReader,
+    backward: reopenedForReader,
     gaps: ['GAP-006', 'GAP-007'],
   },
   {
@@ -64,15 +64,15 @@ export const GAPS: Mutation[] = [
         properties: { slug: { type: 'string' } },
       });
     },
-    there: closedByReader,
-    back: reopenedForReader,
+    forward: closedByReader,
+    backward: reopenedForReader,
     gaps: ['GAP-008', 'GAP-012'],
   },
   {
     name: 'more is documented about a response, and the unknown stays open',
     mutate: (d) => Object.assign(objectAt(d, schema('Account')), { type: 'object' }),
-    there: received('gap-narrowed', 'safe'),
-    back: reopenedForReader,
+    forward: received('gap-narrowed', 'safe'),
+    backward: reopenedForReader,
     gaps: ['GAP-008', 'GAP-012'],
   },
   {
@@ -86,8 +86,8 @@ export const GAPS: Mutation[] = [
         properties: { amount: { type: 'number' } },
       });
     },
-    there: sent('gap-closed', 'safe'),
-    back: sent('gap-reopened', 'breaking'),
+    forward: sent('gap-closed', 'safe'),
+    backward: sent('gap-reopened', 'breaking'),
     gaps: ['GAP-017'],
   },
   {
@@ -101,8 +101,8 @@ export const GAPS: Mutation[] = [
         additionalProperties: false,
       });
     },
-    there: closedByReader,
-    back: ['gap-reopened breaking receives', 'property-removed breaking receives'],
+    forward: closedByReader,
+    backward: ['gap-reopened breaking receives', 'property-removed breaking receives'],
     gaps: ['GAP-009'],
   },
   {
@@ -111,8 +111,8 @@ export const GAPS: Mutation[] = [
       const fields = objectAt(d, member('Webhook', 'fields'));
       fields['items'] = { description: 'One field of the payload.', $ref: '#/components/schemas/Slug' };
     },
-    there: closedByReader,
-    back: reopenedForReader,
+    forward: closedByReader,
+    backward: reopenedForReader,
     gaps: ['GAP-010'],
   },
   {
@@ -122,8 +122,8 @@ export const GAPS: Mutation[] = [
       close(payload, 'GAP-021');
       Object.assign(payload, { type: 'object', properties: { event: { type: 'string' } } });
     },
-    there: closedByReader,
-    back: reopenedForReader,
+    forward: closedByReader,
+    backward: reopenedForReader,
     gaps: ['GAP-021'],
   },
   {
@@ -133,19 +133,19 @@ export const GAPS: Mutation[] = [
       close(kind, 'GAP-019');
       kind['anyOf'] = [{ $ref: '#/components/schemas/KnownWebhookEventKind' }];
     },
-    there: closedByReader,
-    back: reopenedForReader,
+    forward: closedByReader,
+    backward: reopenedForReader,
     gaps: ['GAP-019'],
   },
   {
     name: 'the spelling of more values is documented',
     mutate: (d) => {
-      const known = objectAt(d, schema('KnownWebhookEventKind'));
-      close(known, 'GAP-020');
+      const kinds = objectAt(d, schema('KnownWebhookEventKind'));
+      close(kinds, 'GAP-020');
       listAt(d, schema('KnownWebhookEventKind'), 'enum').push('user_confirmed');
     },
-    there: closedByReader,
-    back: ['gap-reopened breaking receives', 'enum-values-removed safe receives'],
+    forward: closedByReader,
+    backward: ['gap-reopened breaking receives', 'enum-values-removed safe receives'],
     gaps: ['GAP-020'],
   },
   {
@@ -153,12 +153,16 @@ export const GAPS: Mutation[] = [
     mutate: (d) => {
       for (const name of ['ContributorFieldValue', 'ContributorFieldInput']) {
         close(objectAt(d, schema(name)), 'GAP-029');
-        const known = listAt(d, schema(name), 'anyOf').slice(0, 2);
-        objectAt(d, schema(name))['anyOf'] = [...known, { type: 'number' }];
+        const kinds = listAt(d, schema(name), 'anyOf').slice(0, 2);
+        objectAt(d, schema(name))['anyOf'] = [...kinds, { type: 'number' }];
       }
     },
-    there: ['gap-closed safe receives', 'gap-closed safe sends'],
-    back: ['gap-reopened breaking receives', 'gap-reopened breaking sends', 'type-removed breaking sends'],
+    forward: ['gap-closed safe receives', 'gap-closed safe sends'],
+    backward: [
+      'gap-reopened breaking receives',
+      'gap-reopened breaking sends',
+      'type-removed breaking sends',
+    ],
     gaps: ['GAP-029'],
   },
   {
@@ -168,8 +172,8 @@ export const GAPS: Mutation[] = [
       close(label, 'GAP-031');
       label['anyOf'] = [{ type: 'string' }];
     },
-    there: ['gap-closed safe receives', 'type-removed safe receives'],
-    back: reopenedForReader,
+    forward: ['gap-closed safe receives', 'type-removed safe receives'],
+    backward: reopenedForReader,
     gaps: ['GAP-031'],
   },
   {
@@ -179,8 +183,8 @@ export const GAPS: Mutation[] = [
       close(reference, 'GAP-032');
       objectAt(d, `${schema('ResourceReference')}/properties`)['kind'] = { type: 'string' };
     },
-    there: closedByReader,
-    back: ['gap-reopened breaking receives', 'property-removed breaking receives'],
+    forward: closedByReader,
+    backward: ['gap-reopened breaking receives', 'property-removed breaking receives'],
     gaps: ['GAP-032'],
   },
   {
@@ -189,15 +193,15 @@ export const GAPS: Mutation[] = [
       close(objectAt(d, schema('Fund')), 'GAP-042');
       without(listAt(d, schema('Fund'), 'required'), 'description');
     },
-    there: closedByReader,
-    back: ['gap-reopened breaking receives', 'now-required safe receives'],
+    forward: closedByReader,
+    backward: ['gap-reopened breaking receives', 'now-required safe receives'],
     gaps: ['GAP-042'],
   },
   {
     name: 'every property is documented as required',
     mutate: (d) => close(objectAt(d, schema('Webhook')), 'GAP-042'),
-    there: closedByReader,
-    back: reopenedForReader,
+    forward: closedByReader,
+    backward: reopenedForReader,
     gaps: ['GAP-042'],
   },
   {
@@ -207,8 +211,8 @@ export const GAPS: Mutation[] = [
       close(media, 'GAP-030');
       media['schema'] = { type: 'object', properties: { fund: { type: 'object' } } };
     },
-    there: ['gap-closed safe receives', 'gap-closed safe receives'],
-    back: [
+    forward: ['gap-closed safe receives', 'gap-closed safe receives'],
+    backward: [
       'gap-reopened breaking receives',
       'gap-reopened breaking receives',
       ...Array.from({ length: 9 }, (): Expected => 'property-added safe receives'),
@@ -222,8 +226,8 @@ export const GAPS: Mutation[] = [
       const schemaOf = objectAt({ unnamed: unnamed ?? null }, '/unnamed/schema');
       listAt(d, list, 'parameters').push({ name: 'deleted', in: 'query', schema: schemaOf });
     },
-    there: sent('gap-closed', 'safe'),
-    back: sent('gap-reopened', 'breaking'),
+    forward: sent('gap-closed', 'safe'),
+    backward: sent('gap-reopened', 'breaking'),
     gaps: ['GAP-003'],
   },
   {
@@ -235,15 +239,15 @@ export const GAPS: Mutation[] = [
         put: { ...structuredClone(objectAt(d, recuse)), operationId: 'unrecuseReviewer', 'x-gap': [] },
       };
     },
-    there: both('gap-closed', 'safe'),
-    back: both('gap-reopened', 'breaking'),
+    forward: both('gap-closed', 'safe'),
+    backward: both('gap-reopened', 'breaking'),
     gaps: ['GAP-002'],
   },
   {
     name: 'the server URLs are documented',
     mutate: (d) => (d['servers'] = [{ url: 'https://api.example.com' }]),
-    there: sent('gap-closed', 'safe'),
-    back: ['gap-reopened breaking sends', 'server-added safe sends'],
+    forward: sent('gap-closed', 'safe'),
+    backward: ['gap-reopened breaking sends', 'server-added safe sends'],
     gaps: ['GAP-001'],
   },
   {
@@ -253,8 +257,8 @@ export const GAPS: Mutation[] = [
       close(response, 'GAP-025');
       drop(response, 'headers');
     },
-    there: ['gap-closed safe receives', 'gap-closed safe receives'],
-    back: ['gap-reopened breaking receives', 'header-added safe receives'],
+    forward: ['gap-closed safe receives', 'gap-closed safe receives'],
+    backward: ['gap-reopened breaking receives', 'header-added safe receives'],
     gaps: ['GAP-025'],
   },
   {
@@ -264,8 +268,8 @@ export const GAPS: Mutation[] = [
       close(size, 'GAP-027');
       size['maximum'] = 500;
     },
-    there: closedByReader,
-    back: reopenedForReader,
+    forward: closedByReader,
+    backward: reopenedForReader,
     gaps: ['GAP-027'],
   },
   {
@@ -274,8 +278,8 @@ export const GAPS: Mutation[] = [
       close(objectAt(d, '/components/securitySchemes/ApiKey'), 'GAP-018');
       d['security'] = [{ ApiKey: ['read'] }];
     },
-    there: sent('gap-closed', 'safe'),
-    back: sent('gap-reopened', 'breaking'),
+    forward: sent('gap-closed', 'safe'),
+    backward: sent('gap-reopened', 'breaking'),
     gaps: ['GAP-018'],
   },
   {
@@ -284,8 +288,8 @@ export const GAPS: Mutation[] = [
       close(objectAt(d, '/paths/~1account/get'), 'GAP-041');
       objectAt(d, '/paths/~1account/get/responses')['404'] = { $ref: '#/components/responses/NotFound' };
     },
-    there: both('gap-closed', 'safe'),
-    back: ['gap-reopened breaking both', 'response-removed safe receives'],
+    forward: both('gap-closed', 'safe'),
+    backward: ['gap-reopened breaking both', 'response-removed safe receives'],
     gaps: ['GAP-041'],
   },
   {
@@ -294,8 +298,8 @@ export const GAPS: Mutation[] = [
       close(objectAt(d, schema('Fund')), 'GAP-042');
       objectAt(d, member('Fund', 'budget'))['type'] = 'string';
     },
-    there: ['type-changed breaking receives', 'gap-closed safe receives'],
-    back: ['type-changed breaking receives', 'gap-reopened breaking receives'],
+    forward: ['type-changed breaking receives', 'gap-closed safe receives'],
+    backward: ['type-changed breaking receives', 'gap-reopened breaking receives'],
     gaps: ['GAP-042'],
   },
   {
@@ -306,8 +310,8 @@ export const GAPS: Mutation[] = [
       drop(objectAt(d, `${schema('ResourceReference')}/properties`), 'link');
       without(listAt(d, schema('ResourceReference'), 'required'), 'link');
     },
-    there: ['property-removed breaking receives', 'gap-closed safe receives'],
-    back: ['property-added safe receives', 'gap-reopened breaking receives'],
+    forward: ['property-removed breaking receives', 'gap-closed safe receives'],
+    backward: ['property-added safe receives', 'gap-reopened breaking receives'],
     gaps: ['GAP-032'],
   },
   {
@@ -317,15 +321,15 @@ export const GAPS: Mutation[] = [
       close(header, 'GAP-033');
       objectAt(d, '/components/headers/X-RateLimit-Reset/schema')['type'] = 'string';
     },
-    there: ['type-changed breaking receives', 'gap-closed safe receives'],
-    back: received('type-changed', 'breaking'),
+    forward: ['type-changed breaking receives', 'gap-closed safe receives'],
+    backward: received('type-changed', 'breaking'),
     gaps: ['GAP-033'],
   },
   {
     name: 'something documented beside an open unknown changes',
     mutate: (d) => without(listAt(d, schema('Contributor'), 'required'), 'fields'),
-    there: received('now-optional', 'breaking'),
-    back: received('now-required', 'safe'),
+    forward: received('now-optional', 'breaking'),
+    backward: received('now-required', 'safe'),
   },
   {
     name: 'something documented becomes unknown, with a new entry',
@@ -333,22 +337,22 @@ export const GAPS: Mutation[] = [
       listAt(d, '', 'x-gap-register').push({ id: 'GAP-900', slug: 'new', kind: 'shape', statement: 'New.' });
       objectAt(d, `${schema('Webhook')}/properties`)['method'] = { 'x-gap': ['GAP-900'] };
     },
-    there: reopenedForReader,
-    back: closedByReader,
+    forward: reopenedForReader,
+    backward: closedByReader,
     gaps: ['GAP-900'],
   },
   {
     name: 'something documented becomes unconstrained, without an entry',
     mutate: (d) => (objectAt(d, `${schema('Webhook')}/properties`)['method'] = {}),
-    there: received('type-unrestricted', 'breaking'),
-    back: received('type-restricted', 'safe'),
+    forward: received('type-unrestricted', 'breaking'),
+    backward: received('type-restricted', 'safe'),
   },
   {
     name: 'an unknown is named at another schema',
     mutate: (d) => (objectAt(d, schema('TabSettings'))['x-gap'] = ['GAP-042']),
-    there: reopenedForReader,
+    forward: reopenedForReader,
     // Its properties still name the unknown, so it isn't closed.
-    back: received('gap-narrowed', 'safe'),
+    backward: received('gap-narrowed', 'safe'),
     gaps: ['GAP-042'],
   },
   {
@@ -358,7 +362,7 @@ export const GAPS: Mutation[] = [
       (objectAt(d, '/paths/~1field/get')['x-unnamed-parameters'] = [
         { role: 'sort-direction', in: 'query', schema: { type: 'string' }, 'x-gap': ['GAP-035'] },
       ]),
-    there: sent('unnamed-parameter-added', 'safe'),
-    back: sent('unnamed-parameter-removed', 'safe'),
+    forward: sent('unnamed-parameter-added', 'safe'),
+    backward: sent('unnamed-parameter-removed', 'safe'),
   },
 ];

@@ -9,52 +9,52 @@ export const RESPONSES: Mutation[] = [
       const responses = objectAt(d, `${fund}/responses`);
       renameKey(responses, '2XX', '201');
     },
-    there: received('status-narrowed', 'safe'),
-    back: received('status-widened', 'breaking'),
+    forward: received('status-narrowed', 'safe'),
+    backward: received('status-widened', 'breaking'),
   },
   {
     name: 'a success status without a body is added beside its range',
     mutate: (d) =>
       (objectAt(d, `${fund}/responses`)['204'] = { description: 'Nothing.', 'x-gap': ['GAP-006'] }),
-    there: received('response-body-removed', 'breaking'),
-    back: received('response-body-added', 'safe'),
+    forward: received('response-body-removed', 'breaking'),
+    backward: received('response-body-added', 'safe'),
   },
   {
     name: 'a success status is added that no declared status covered',
     mutate: (d) =>
       (objectAt(d, `${tab}/responses`)['202'] = structuredClone(objectAt(d, `${tab}/responses/200`))),
-    there: received('response-added', 'breaking'),
-    back: received('response-removed', 'safe'),
+    forward: received('response-added', 'breaking'),
+    backward: received('response-removed', 'safe'),
   },
   {
     name: 'the success status changes',
     mutate: (d) => renameKey(objectAt(d, `${tab}/responses`), '200', '201'),
-    there: ['response-added breaking receives', 'response-removed safe receives'],
-    back: ['response-added breaking receives', 'response-removed safe receives'],
+    forward: ['response-added breaking receives', 'response-removed safe receives'],
+    backward: ['response-added breaking receives', 'response-removed safe receives'],
   },
   {
     name: 'the only success is removed',
     mutate: (d) => drop(objectAt(d, `${tab}/responses`), '200'),
-    there: received('response-removed', 'breaking'),
-    back: received('response-added', 'breaking'),
+    forward: received('response-removed', 'breaking'),
+    backward: received('response-added', 'breaking'),
   },
   {
     name: 'an error is added',
     mutate: (d) => (objectAt(d, `${list}/responses`)['404'] = { $ref: '#/components/responses/NotFound' }),
-    there: received('response-added', 'safe'),
-    back: received('response-removed', 'safe'),
+    forward: received('response-added', 'safe'),
+    backward: received('response-removed', 'safe'),
   },
   {
     name: 'the body of an error changes',
     mutate: (d) => (objectAt(d, member('MaintenanceStatus', 'status'))['type'] = 'integer'),
-    there: received('type-changed', 'breaking'),
-    back: received('type-changed', 'breaking'),
+    forward: received('type-changed', 'breaking'),
+    backward: received('type-changed', 'breaking'),
   },
   {
     name: 'a response is no longer offered as XML',
     mutate: (d) => drop(objectAt(d, `${fund}/responses/2XX/content`), xml),
-    there: received('media-type-removed', 'breaking'),
-    back: received('media-type-added', 'safe'),
+    forward: received('media-type-removed', 'breaking'),
+    backward: received('media-type-added', 'safe'),
   },
   {
     name: 'a response gains a media type',
@@ -62,15 +62,15 @@ export const RESPONSES: Mutation[] = [
       const types = objectAt(d, `${fund}/responses/2XX/content`);
       types['text/csv'] = { schema: { type: 'string' } };
     },
-    there: received('media-type-added', 'safe'),
-    back: received('media-type-removed', 'breaking'),
+    forward: received('media-type-added', 'safe'),
+    backward: received('media-type-removed', 'breaking'),
   },
   {
     name: 'the version of the media type changes',
     mutate: (d) =>
       renameKey(objectAt(d, `${fund}/responses/2XX/content`), json, 'application/vnd.service.v2.4+json'),
-    there: received('media-type-version-changed', 'breaking'),
-    back: received('media-type-version-changed', 'breaking'),
+    forward: received('media-type-version-changed', 'breaking'),
+    backward: received('media-type-version-changed', 'breaking'),
   },
   {
     name: 'a newer version is added beside the existing one',
@@ -78,8 +78,8 @@ export const RESPONSES: Mutation[] = [
       const types = objectAt(d, `${fund}/responses/2XX/content`);
       types['application/vnd.service.v2.4+json'] = structuredClone(types[json] ?? null);
     },
-    there: received('media-type-added', 'safe'),
-    back: received('media-type-removed', 'breaking'),
+    forward: received('media-type-added', 'safe'),
+    backward: received('media-type-removed', 'breaking'),
   },
   {
     name: 'the media type gains a parameter',
@@ -89,32 +89,32 @@ export const RESPONSES: Mutation[] = [
         json,
         'application/vnd.service.v2.3+json; profile=wide',
       ),
-    there: received('media-type-parameters-changed', 'breaking'),
-    back: received('media-type-parameters-changed', 'breaking'),
+    forward: received('media-type-parameters-changed', 'breaking'),
+    backward: received('media-type-parameters-changed', 'breaking'),
   },
   {
     name: 'a response loses its body',
     mutate: (d) => drop(objectAt(d, `${tab}/responses/200`), 'content'),
-    there: received('response-body-removed', 'breaking'),
-    back: received('response-body-added', 'safe'),
+    forward: received('response-body-removed', 'breaking'),
+    backward: received('response-body-added', 'safe'),
   },
   {
     name: 'a response header is removed',
     mutate: (d) => drop(objectAt(d, `${tab}/responses/200/headers`), 'ETag'),
-    there: received('header-removed', 'breaking'),
-    back: received('header-added', 'safe'),
+    forward: received('header-removed', 'breaking'),
+    backward: received('header-added', 'safe'),
   },
   {
     name: 'a response header becomes required',
     mutate: (d) => (objectAt(d, '/components/headers/Retry-After')['required'] = true),
-    there: received('now-required', 'safe'),
-    back: received('now-optional', 'breaking'),
+    forward: received('now-required', 'safe'),
+    backward: received('now-optional', 'breaking'),
   },
   {
     name: 'a response header becomes a string instead of an integer',
     mutate: (d) => (objectAt(d, '/components/headers/X-RateLimit-Reset/schema')['type'] = 'string'),
-    there: received('type-changed', 'breaking'),
-    back: received('type-changed', 'breaking'),
+    forward: received('type-changed', 'breaking'),
+    backward: received('type-changed', 'breaking'),
   },
   {
     name: 'the style of a response header changes',
@@ -122,7 +122,7 @@ export const RESPONSES: Mutation[] = [
       const header = objectAt(d, '/components/headers/Retry-After');
       header['content'] = { 'text/plain': { schema: drop(header, 'schema') } };
     },
-    there: received('parameter-style-changed', 'breaking'),
-    back: received('parameter-style-changed', 'breaking'),
+    forward: received('parameter-style-changed', 'breaking'),
+    backward: received('parameter-style-changed', 'breaking'),
   },
 ];

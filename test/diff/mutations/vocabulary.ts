@@ -10,9 +10,9 @@ export interface Mutation {
   name: string;
   mutate: (document: JsonObject) => void;
   /** All changes from the fixture to the mutation, except documentation. */
-  there: Expected[];
+  forward: Expected[];
   /** All changes in the other direction. */
-  back: Expected[];
+  backward: Expected[];
   /** The unknowns that the changes name. */
   gaps?: string[];
 }

@@ -1,4 +1,4 @@
-/** A version 2.4 of the fixture, made up for the tests, with every kind of change at once. See `expected.ts`. */
+/** A version 2.4 of the fixture, made up for the tests, with every kind of change at once. See `version-2-4.test.ts`. */
 import type { Json, JsonObject } from '../../../scripts/model/document.ts';
 import { isObject } from '../../../scripts/diff/json.ts';
 import { close, drop, fixtureBundle, listAt, objectAt, renameKey, without } from '../bundle.ts';
