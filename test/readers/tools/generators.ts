@@ -166,8 +166,7 @@ ${signature} {
   generator({
     name: 'oazapfts',
     title: 'oazapfts',
-    setting:
-      'Pass `headers`, including `Accept`, with each call; oazapfts overrides a default that is set once.',
+    setting: 'Pass `headers`, including `Accept`, with each call; oazapfts overrides default headers.',
     generate: ({ bin, file }) => bin('oazapfts', 'oazapfts', file, 'gen.ts'),
     api: () => `import { defaults, getFund, listAllocationPayments } from './gen.js';
 ${signature} {

@@ -33,7 +33,7 @@ export const linters: readonly Reader[] = [
   {
     name: 'spectral',
     title: 'Spectral',
-    setting: 'Switch off its examples rule for XML, which is text.',
+    setting: 'Turn off its examples rule for XML examples, which are text.',
     kind: 'linter',
     language: 'any',
     columns: ['loads', 'quiet'],
