@@ -51,8 +51,8 @@ export class Atlas {
     }
     if (root === 'paths') return this.#inOperation(first, rest);
     if (root === 'webhooks') {
-      const pointer = toPointer([root, first, rest[0] ?? '']);
-      const id = this.#model.deliveries.find((delivery) => delivery.pointer === pointer)?.id;
+      const webhook = toPointer([root, first, rest[0] ?? '']);
+      const id = this.#model.deliveries.find((delivery) => delivery.pointer === webhook)?.id;
       return { path: `webhooks/${first}`, ...(id && { fragment: id }), text: code(id ?? first) };
     }
     if (root === 'x-unplaced') {
