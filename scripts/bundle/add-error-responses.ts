@@ -21,7 +21,8 @@ export function addErrorResponses(
   const shared = document.components?.responses ?? {};
   const made: Record<string, Response> = {};
   const nameOfSet = new Map<string, string>();
-  const used = new Set<string>();
+  const replaced = new Set<string>();
+  const kept = new Set<string>();
   const missing = new Set<Condition>();
 
   for (const { node } of operationNodes(document.paths)) {
@@ -32,8 +33,12 @@ export function addErrorResponses(
       const conditions = register.filter(
         (condition) => String(condition.status) === status && node['x-conditions']?.includes(condition.id),
       );
-      if (file === undefined || source === undefined || conditions.length === 0) continue;
-      used.add(file);
+      if (file === undefined || source === undefined) continue;
+      if (conditions.length === 0) {
+        kept.add(file);
+        continue;
+      }
+      replaced.add(file);
       const set = [file, ...conditions.map(({ id }) => id)].join(' ');
       const isWhole = register.every((each) => String(each.status) !== status || conditions.includes(each));
       const name = nameOfSet.get(set) ?? (isWhole ? file : `${file}_${node.operationId}`);
@@ -47,7 +52,7 @@ export function addErrorResponses(
     }
   }
 
-  const rest = Object.entries(shared).filter(([name]) => !used.has(name));
+  const rest = Object.entries(shared).filter(([name]) => kept.has(name) || !replaced.has(name));
   const responses = Object.fromEntries(
     [...rest, ...Object.entries(made)].toSorted(([a], [b]) => (a < b ? -1 : 1)),
   );

@@ -56,6 +56,14 @@ test('conditions know their operations, and operations their conditions', async 
   ]);
 });
 
+test('an error response stays while an operation without a condition refers to it', async () => {
+  const spec = newSpec().edit('registers/conditions.yaml', 'applies: every-operation', 'applies: [getThing]');
+  const { document } = (await bundle(spec)).bundle;
+  const response = { $ref: '#/components/responses/BadRequest' };
+  expect(document.paths['/workshop']?.get?.responses['400']).toEqual(response);
+  expect(document.components?.responses).toHaveProperty('BadRequest');
+});
+
 test('a header that is an array of listed values is a string with a pattern', async () => {
   const { document } = (await bundle(newSpec())).bundle;
   const parameter = document.components?.parameters?.['XApiLanguage'];
