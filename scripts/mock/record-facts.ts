@@ -21,18 +21,18 @@ export function recordFacts(schema: Schema | undefined, body: Schema | undefined
 
 /**
  * A map from slugs to values in a request updates items if the record has a list of the same name, whose items have a slug
- * and a property of the values' type.
+ * and exactly one other property of the values' type. With two, the description doesn't say which one to update.
  */
 function itemFacts(member: string, sent: Schema, kept: Schema | undefined): ItemFacts | undefined {
   const values = sent.furtherMembers;
   const items = kept?.items?.members ?? [];
-  const place = values ? items.findIndex(({ schema }) => isAlike(schema, values)) : -1;
-  const value = items[place]?.name;
-  if (value === undefined || !items.some(({ name }) => name === 'slug')) return undefined;
-  const after = items.slice(place + 1);
+  if (!values || !items.some(({ name }) => name === 'slug')) return undefined;
+  const [candidate, second] = items.filter(({ name, schema }) => name !== 'slug' && isAlike(schema, values));
+  if (!candidate || second) return undefined;
+  const after = items.slice(items.indexOf(candidate) + 1);
   return {
     member,
-    value,
+    value: candidate.name,
     translations: after.filter(({ schema }) => isTexts(schema)).map(({ name }) => name),
   };
 }

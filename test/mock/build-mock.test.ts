@@ -1,5 +1,5 @@
 /** The mock's facts, data and README, made from the bundle. */
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { SchemaCompiler } from '../../scripts/lint/schema-compiler.ts';
 import { makeDataSet } from '../../scripts/mock/data-set.ts';
 import { readInterfaceFacts } from '../../scripts/mock/interface-facts.ts';
@@ -7,6 +7,10 @@ import { packageReadme } from '../../scripts/mock/package-readme.ts';
 import { Model } from '../../scripts/model/model.ts';
 import type { Json, JsonObject } from '../../scripts/model/document.ts';
 import { readBundle } from '../support/generated.ts';
+import { bundle } from '../support/pipeline.ts';
+import { newSpec, removeSpecs } from '../support/spec-folder.ts';
+
+afterEach(removeSpecs);
 
 const document = readBundle();
 const facts = readInterfaceFacts(Model.of(document));
@@ -44,6 +48,19 @@ describe('facts', () => {
     const withoutRecord = facts.operations.filter(({ record }) => record === null).map(({ id }) => id);
     expect(withoutRecord).toContain('recuseReviewer');
     expect(withoutRecord).toContain('listAllocationPayments');
+  });
+
+  it.each([
+    ['the value, not the slug, of items with string values', {}, ['value']],
+    ['no items if two properties have the type of the values', { remark: { type: 'string' } }, []],
+  ])('an update changes %s', async (_, extra, expected) => {
+    const { document: small } = (await bundle(newSpec())).bundle;
+    const schemas = small.components?.schemas ?? {};
+    schemas['FieldValue'] = { description: 'Text.', type: 'string' };
+    const items = schemas['Workshop']?.properties?.['fields']?.items;
+    Object.assign(Object(items)['properties'], extra);
+    const update = readInterfaceFacts(Model.of(small)).operations.find(({ id }) => id === 'updateWorkshop');
+    expect(update?.record?.items.map(({ value }) => value)).toEqual(expected);
   });
 });
 
