@@ -36,8 +36,12 @@ type Finding = Omit<SourceProblem, 'file'>;
  * compile and run the programs in guides.
  */
 export async function checkGuides(source: OpenSpec, spec: BundledSpec): Promise<SourceProblem[]> {
-  const guides = (await guideFiles(source)).map(takeApart);
-  const others = (await repositoryFiles(source)).map(takeApart);
+  // A guide's page has anchors for its sections only.
+  const guides = (await guideFiles(source)).map((file) => ({
+    ...file,
+    ...markdownParts(file, (depth) => depth >= 2 && depth <= 4),
+  }));
+  const others = (await repositoryFiles(source)).map((file) => ({ ...file, ...markdownParts(file) }));
   const { document } = spec.bundle;
   const code = new GuideJson(spec.bundle.document);
   return [
@@ -68,10 +72,6 @@ export async function checkGuides(source: OpenSpec, spec: BundledSpec): Promise<
   ];
 }
 
-function takeApart(file: ProseFile): Text {
-  return { ...file, ...markdownParts(file) };
-}
-
 function placed({ file }: Text, findings: readonly Finding[]): SourceProblem[] {
   return findings.map((finding) => ({ file, ...finding }));
 }
@@ -89,7 +89,7 @@ function badLinks(text: Text, find: (file: string) => Text | boolean | undefined
     if (!target)
       return [findingAt(part, 'guide-link', `The file \`${path}\` does not exist; correct the link.`)];
     if (fragment === undefined || typeof target === 'boolean' || target.anchors.has(fragment)) return [];
-    const message = `${basename(target.file)} has no heading \`#${fragment}\`; correct the link.`;
+    const message = `${basename(target.file)} has no section \`#${fragment}\`; correct the link.`;
     return [findingAt(part, 'guide-link', message)];
   });
 }

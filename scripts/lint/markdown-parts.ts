@@ -19,13 +19,17 @@ export interface Part {
 /** A Markdown text, parsed for the checks. */
 export interface MarkdownParts {
   readonly parts: readonly Part[];
-  /** The anchors of the headings. */
+  /** The anchors of the headings that a link can point to. */
   readonly anchors: ReadonlySet<string>;
 }
 
 type Node = ReturnType<typeof fromMarkdown>['children'][number];
 
-export function markdownParts({ text }: ProseFile): MarkdownParts {
+/** @param linkable whether a link can point to a heading of this depth */
+export function markdownParts(
+  { text }: ProseFile,
+  linkable: (depth: number) => boolean = () => true,
+): MarkdownParts {
   const parts: Part[] = [];
   const anchors = new Set<string>();
   const slugger = new GithubSlugger();
@@ -43,9 +47,7 @@ export function markdownParts({ text }: ProseFile): MarkdownParts {
     }
     if (node.type === 'image') add('image', node.url);
     if (node.type === 'link' || node.type === 'definition' || node.type === 'image') add('link', node.url);
-    if (node.type === 'heading') {
-      anchors.add(slugger.slug(toString(node)));
-    }
+    if (node.type === 'heading' && linkable(node.depth)) anchors.add(slugger.slug(toString(node)));
     if ('children' in node) for (const child of node.children) visit(child);
   };
   for (const node of fromMarkdown(text).children) visit(node);

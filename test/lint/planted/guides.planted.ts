@@ -21,6 +21,12 @@ export const guides: Planted[] = [
   },
   {
     rule: 'guide-link',
+    fault: "a link to a guide's title, which is not a section",
+    ...add('See [first](./first.md#first).'),
+    location: [guide, '[first](./first.md#first)'],
+  },
+  {
+    rule: 'guide-link',
     fault: 'a README link to a missing file',
     plant: (spec) => spec.write('../README.md', 'See [there](./NOWHERE.md).\n'),
     location: ['../README.md', '[there]'],
