@@ -225,6 +225,18 @@ it('a paragraph is directly above its rule, and facts share lines', async () => 
   await page.close();
 });
 
+it('paragraphs keep clear of the fields above and below', async () => {
+  const page = await site.browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await page.goto(`${site.origin}/operations/getFund.html`);
+  const gaps = await page.evaluate<number[]>(`
+    [...document.querySelectorAll('.part > .fields + p, .part > p + .fields')].map(
+      (second) => second.getBoundingClientRect().top - second.previousElementSibling.getBoundingClientRect().bottom,
+    )`);
+  expect(gaps.length).toBeGreaterThan(1);
+  expect(Math.min(...gaps)).toBeGreaterThan(8);
+  await page.close();
+});
+
 it('the list of sections highlights the current one', async () => {
   const page = await site.browser.newPage({ viewport: { width: 1400, height: 800 } });
   await page.goto(`${site.origin}/guides/payments.html#read-the-status`);
