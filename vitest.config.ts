@@ -42,8 +42,8 @@ export default defineConfig({
           // Most of these tests wait for other processes.
           maxWorkers: cpus + 2,
           sequence: { groupOrder: 1 },
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
         },
       },
       {

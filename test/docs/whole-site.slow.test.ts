@@ -30,7 +30,7 @@ beforeAll(async () => {
   files = await buildSite(document, undefined);
   texts = new Map(files.map(({ name, text }) => [name, text]));
   pages = [...texts].filter(([name]) => name.endsWith('.html'));
-}, 60_000);
+});
 
 /** Returns a page's link targets as `file#fragment`. */
 const linksOf = (file: string): string[] =>

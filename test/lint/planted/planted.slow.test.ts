@@ -30,7 +30,7 @@ afterAll(() => spec.remove());
 
 test('the unchanged fixture has no problems', async () => {
   expect(await lint.everything()).toEqual([]);
-}, 60_000);
+});
 
 // Several references lead into the second cycle; `npm run dev` has to survive it too.
 test.each([
