@@ -60,9 +60,6 @@ const LOSSES: ReadonlySet<ChangeKind> = new Set([
   'type-unrestricted',
 ]);
 
-/** The kinds of an id that neither register has: those that can only lead out of an unknown. */
-const UNREGISTERED = ['shape', 'values', 'partial-types', 'status-code', 'placement', 'address'];
-
 /** Kinds that take no promise back when another node names them. */
 const TAKE_NOTHING_BACK: ReadonlySet<string> = new Set(['limit', 'operation', 'behaviour']);
 
@@ -199,8 +196,8 @@ export class GapPolicy {
   /** The ids whose kind is about an aspect. */
   #about(aspect: Aspect, ids: readonly string[]): string[] {
     return ids.filter((id) => {
-      const kinds = this.#base.gapKinds(id) ?? this.#head.gapKinds(id) ?? UNREGISTERED;
-      return kinds.some((kind) => EXCUSED[kind]?.includes(aspect));
+      const kinds = this.#base.gapKinds(id) ?? this.#head.gapKinds(id);
+      return kinds?.some((kind) => EXCUSED[kind]?.includes(aspect));
     });
   }
 
