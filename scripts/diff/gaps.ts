@@ -103,11 +103,13 @@ export class GapPolicy {
     base: GapNode,
     head: GapNode,
     mayExcuse: (candidate: Finding, id: string) => boolean = () => true,
-  ): Finding[] {
-    if (base.gaps.size === 0 && head.gaps.size === 0) return [...findings];
+  ): readonly Finding[] {
     const dropped = [...base.gaps.keys()].filter((id) => !head.gaps.has(id));
     const kept = [...base.gaps.keys()].filter((id) => head.gaps.has(id));
     const added = [...head.gaps.keys()].filter((id) => !base.gaps.has(id));
+    // An unknown that the node still names excuses something only if the node has, or had, no documentation at all.
+    const mayExcuseByKept = kept.length > 0 && (base.isUndocumented === true || head.isUndocumented === true);
+    if (dropped.length === 0 && added.length === 0 && !mayExcuseByKept) return findings;
     const closing: Excused = new Map(dropped.map((id) => [id, []]));
     const narrowing: Excused = new Map();
     const reopening: Excused = new Map();

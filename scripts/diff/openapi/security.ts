@@ -14,7 +14,7 @@ interface Security {
 }
 
 /** Compares the ways to authenticate requests to an operation. */
-export function compareSecurity(walk: Walk, operation: Pair): Finding[] {
+export function compareSecurity(walk: Walk, operation: Pair): readonly Finding[] {
   // A moved key is reported once, at its scheme.
   const moved = new Map(
     movedKeys(walk).map(({ base, head }) => [meaningOf(head.value), meaningOf(base.value)]),
