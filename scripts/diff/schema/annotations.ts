@@ -49,12 +49,8 @@ function isOtherAnnotation(keyword: string): boolean {
  * schema in its `allOf`.
  */
 export function annotationsOf(view: DocumentView, sites: readonly Site[]): ReadonlyMap<string, KeywordValue> {
-  const annotations = annotationsBySites.get(sites) ?? collect(view, sites, judgedKeywords);
-  annotationsBySites.set(sites, annotations);
-  return annotations;
+  return collect(view, sites, judgedKeywords);
 }
-
-const annotationsBySites = new WeakMap<readonly Site[], ReadonlyMap<string, KeywordValue>>();
 
 /** The other annotations of a schema, such as its description. `openapi/documentation.ts` compares them. */
 export function wordsOfSchema(view: DocumentView, site: Site): ReadonlyMap<string, KeywordValue> {
@@ -179,13 +175,4 @@ function flag(name: string, whenSet: ChangeKind, whenUnset: ChangeKind): Judge {
       ? [createFinding(whenSet, nodes, `It is now ${name}.`)]
       : [createFinding(whenUnset, nodes, `It is no longer ${name}.`)];
   };
-}
-
-/** True if an annotation of a schema is `true`. */
-export function isFlagged(
-  view: DocumentView,
-  sites: readonly Site[],
-  keyword: 'readOnly' | 'writeOnly',
-): boolean {
-  return annotationsOf(view, sites).get(keyword)?.value === true;
 }
