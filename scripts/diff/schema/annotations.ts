@@ -81,10 +81,7 @@ function addAnnotations(
   if (schema['$ref'] === undefined && schema['allOf'] === undefined) return;
   const visited = (seen ?? new Set()).add(site.pointer);
   const target = view.target(schema['$ref']);
-  if (target !== undefined) {
-    const referenced = { value: view.get(target) ?? true, pointer: target };
-    addAnnotations(view, referenced, keywords, isPart, annotations, visited);
-  }
+  if (target) addAnnotations(view, target, keywords, isPart, annotations, visited);
   const parts = arrayOf(schema['allOf']);
   parts.forEach((value, index) => {
     const part = { value, pointer: `${site.pointer}/allOf/${index}` };

@@ -98,7 +98,8 @@ export class SchemaReader {
   }
 
   /** The same for a schema that references lead to, which is read once. */
-  #expandTarget(pointer: string, outer: Names): Expansion {
+  #expandTarget(target: Site, outer: Names): Expansion {
+    const { pointer } = target;
     const incomplete = this.#incomplete.get(pointer);
     const cached = incomplete ?? this.#read.get(pointer);
     if (cached) {
@@ -109,7 +110,7 @@ export class SchemaReader {
     const outerHasCycle = this.#hasCycle;
     this.#hasCycle = false;
     const names = noNames();
-    const expansion = this.#expand({ value: this.view.get(pointer) ?? true, pointer }, names);
+    const expansion = this.#expand(target, names);
     (this.#hasCycle ? this.#incomplete : this.#read).set(pointer, { expansion, names });
     this.#hasCycle ||= outerHasCycle;
     addNames(outer, names);
@@ -121,8 +122,8 @@ export class SchemaReader {
       addGap(names, id, { pointer: site.pointer, alternatives: undefined });
     const parts: Expansion[] = [{ variants: readKeywords(site), exclusive: [] }];
     const target = this.view.target(schema['$ref']);
-    if (target !== undefined) {
-      names.targets.add(target);
+    if (target) {
+      names.targets.add(target.pointer);
       parts.push(this.#expandTarget(target, names));
     } else if (schema['$ref'] !== undefined) {
       parts.push({ variants: [unresolved(site)], exclusive: [] });
