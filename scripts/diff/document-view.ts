@@ -14,7 +14,7 @@ export class DocumentView {
   readonly #gapKinds: Map<string, readonly string[]>;
   readonly #closedGaps: ReadonlySet<string>;
   #reached: ReadonlySet<string> | undefined;
-  readonly #targets = new Map<string, Json | undefined>();
+  readonly #targets = new Map<string, Placed | undefined>();
   #anchors: ReadonlyMap<string, string> | undefined;
 
   constructor(root: JsonObject) {
@@ -30,11 +30,6 @@ export class DocumentView {
 
   /** The node at a JSON pointer; undefined if there is none. */
   get(pointer: string): Json | undefined {
-    if (!this.#targets.has(pointer)) this.#targets.set(pointer, this.#read(pointer));
-    return this.#targets.get(pointer);
-  }
-
-  #read(pointer: string): Json | undefined {
     let node: Json | undefined = this.root;
     for (const segment of parsePointer(decodeFragment(pointer))) {
       if (Array.isArray(node)) node = node[Number(segment)];
@@ -44,13 +39,18 @@ export class DocumentView {
     return node;
   }
 
-  /** The pointer that a local `$ref` leads to; undefined for any other reference. */
-  target(ref: Json | undefined): string | undefined {
-    const fragment = localFragment(ref);
-    if (fragment === undefined) return undefined;
+  /** The node that a local `$ref` leads to; undefined for any other reference. */
+  target(ref: Json | undefined): Placed | undefined {
+    if (typeof ref !== 'string' || !ref.startsWith('#')) return undefined;
+    if (!this.#targets.has(ref)) this.#targets.set(ref, this.#find(decodeFragment(ref.slice(1))));
+    return this.#targets.get(ref);
+  }
+
+  #find(fragment: string): Placed | undefined {
     const isAnchor = fragment !== '' && !fragment.startsWith('/');
     const pointer = isAnchor ? (this.#anchors ??= anchorsIn(this.root)).get(fragment) : fragment;
-    return pointer === undefined || this.get(pointer) === undefined ? undefined : pointer;
+    const value = pointer === undefined ? undefined : this.get(pointer);
+    return pointer === undefined || value === undefined ? undefined : { value, pointer };
   }
 
   /**
@@ -59,24 +59,20 @@ export class DocumentView {
    */
   follow(value: Json | undefined, pointer: string): Placed {
     if (!isObject(value) || typeof value['$ref'] !== 'string') return { value: value ?? null, pointer };
-    let node: Json = value;
-    let place = pointer;
-    const seen = new Set<string>();
+    let place: Placed = { value, pointer };
+    const seen = new Set<Placed>();
     const words: JsonObject = {};
-    while (isObject(node) && typeof node['$ref'] === 'string') {
+    for (let node: Json = value; isObject(node) && typeof node['$ref'] === 'string'; node = place.value) {
       for (const key of ['summary', 'description']) {
         if (node[key] !== undefined && words[key] === undefined) words[key] = node[key];
       }
       const target = this.target(node['$ref']);
       if (target === undefined || seen.has(target)) break;
       seen.add(target);
-      node = this.get(target) ?? null;
       place = target;
     }
-    return {
-      value: isObject(node) && Object.keys(words).length > 0 ? { ...node, ...words } : node,
-      pointer: place,
-    };
+    if (!isObject(place.value) || Object.keys(words).length === 0) return place;
+    return { value: { ...place.value, ...words }, pointer: place.pointer };
   }
 
   /** True if the node at a pointer names an unknown, itself or in what it contains or refers to. */
@@ -102,14 +98,14 @@ export class DocumentView {
   }
 }
 
-function namesGap(view: DocumentView, node: Json | undefined, gap: string, seen: Set<string>): boolean {
+function namesGap(view: DocumentView, node: Json | undefined, gap: string, seen: Set<Placed>): boolean {
   if (Array.isArray(node)) return node.some((item) => namesGap(view, item, gap, seen));
   if (!isObject(node)) return false;
   if (stringsOf(node['x-gap']).includes(gap)) return true;
   const target = view.target(node['$ref']);
   if (target !== undefined && !seen.has(target)) {
     seen.add(target);
-    if (namesGap(view, view.get(target), gap, seen)) return true;
+    if (namesGap(view, target.value, gap, seen)) return true;
   }
   return Object.values(node).some((value) => namesGap(view, value, gap, seen));
 }
@@ -123,9 +119,9 @@ function reachableFrom(view: DocumentView, roots: readonly (Json | undefined)[])
     if (!isObject(node)) continue;
     waiting.push(...Object.values(node));
     const target = view.target(node['$ref']);
-    if (target === undefined || reached.has(target)) continue;
-    reached.add(target);
-    waiting.push(view.get(target));
+    if (target === undefined || reached.has(target.pointer)) continue;
+    reached.add(target.pointer);
+    waiting.push(target.value);
   }
   return reached;
 }
@@ -148,10 +144,6 @@ function anchorsIn(root: Json): Map<string, string> {
 /** The pointer of a node inside another. */
 export function pointerTo(pointer: string, ...keys: readonly (string | number)[]): string {
   return `${pointer}${toPointer(keys)}`;
-}
-
-function localFragment(ref: Json | undefined): string | undefined {
-  return typeof ref === 'string' && ref.startsWith('#') ? decodeFragment(ref.slice(1)) : undefined;
 }
 
 function decodeFragment(pointer: string): string {

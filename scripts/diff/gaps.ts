@@ -60,9 +60,6 @@ const LOSSES: ReadonlySet<ChangeKind> = new Set([
   'type-unrestricted',
 ]);
 
-/** The kinds of an id that neither register has: those that can only lead out of an unknown. */
-const UNREGISTERED = ['shape', 'values', 'partial-types', 'status-code', 'placement', 'address'];
-
 /** Kinds that take no promise back when another node names them. */
 const TAKE_NOTHING_BACK: ReadonlySet<string> = new Set(['limit', 'operation', 'behaviour']);
 
@@ -106,11 +103,13 @@ export class GapPolicy {
     base: GapNode,
     head: GapNode,
     mayExcuse: (candidate: Finding, id: string) => boolean = () => true,
-  ): Finding[] {
-    if (base.gaps.size === 0 && head.gaps.size === 0) return [...findings];
+  ): readonly Finding[] {
     const dropped = [...base.gaps.keys()].filter((id) => !head.gaps.has(id));
     const kept = [...base.gaps.keys()].filter((id) => head.gaps.has(id));
     const added = [...head.gaps.keys()].filter((id) => !base.gaps.has(id));
+    // An unknown that the node still names excuses something only if the node has, or had, no documentation at all.
+    const mayExcuseByKept = kept.length > 0 && (base.isUndocumented === true || head.isUndocumented === true);
+    if (dropped.length === 0 && added.length === 0 && !mayExcuseByKept) return findings;
     const closing: Excused = new Map(dropped.map((id) => [id, []]));
     const narrowing: Excused = new Map();
     const reopening: Excused = new Map();
@@ -199,8 +198,8 @@ export class GapPolicy {
   /** The ids whose kind is about an aspect. */
   #about(aspect: Aspect, ids: readonly string[]): string[] {
     return ids.filter((id) => {
-      const kinds = this.#base.gapKinds(id) ?? this.#head.gapKinds(id) ?? UNREGISTERED;
-      return kinds.some((kind) => EXCUSED[kind]?.includes(aspect));
+      const kinds = this.#base.gapKinds(id) ?? this.#head.gapKinds(id);
+      return kinds?.some((kind) => EXCUSED[kind]?.includes(aspect));
     });
   }
 

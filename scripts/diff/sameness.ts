@@ -56,16 +56,15 @@ export class Sameness {
 /** A value after its references are followed, and these references with the keys beside them. */
 function followed(view: DocumentView, value: Json | undefined): { value: Json | undefined; refs: string } {
   let node = value;
-  const visited = new Set<string>();
+  const visited = new Set<Placed>();
   const refs: string[] = [];
   while (isObject(node)) {
     const target = view.target(node['$ref']);
     if (target === undefined || visited.has(target)) break;
     visited.add(target);
     const { $ref: _, ...beside } = node;
-    refs.push(target, canonical(beside));
-    const named = view.get(target);
-    node = Object.keys(beside).length === 0 ? named : { ...objectOf(named), ...beside };
+    refs.push(target.pointer, canonical(beside));
+    node = Object.keys(beside).length === 0 ? target.value : { ...objectOf(target.value), ...beside };
   }
   return { value: node, refs: refs.join(' ') };
 }

@@ -83,7 +83,7 @@ function compareResponse(
   extra: readonly Finding[],
   range: Placed | undefined,
 ): readonly Finding[] {
-  const compare = (): Finding[] => {
+  const compare = (): readonly Finding[] => {
     const findings = [...extra, ...compareHeaders(walk, pair), ...compareBodies(walk, pair)];
     const head = gapNode(pair.head);
     const gaps = new Map([...(range ? gapNode(range).gaps : []), ...head.gaps]);

@@ -1,8 +1,8 @@
 import type { Json } from '../../model/document.ts';
-import { type DocumentView, type Placed, pointerTo } from '../document-view.ts';
+import type { DocumentView, Placed } from '../document-view.ts';
 import { createFinding, type Finding } from '../finding.ts';
 import { arrayOf, canonical, isObject, objectOf, stringsOf } from '../json.ts';
-import { gapNode, type Pair, type Walk } from './walk.ts';
+import { gapNode, member, type Pair, type Walk } from './walk.ts';
 
 /** One way to authenticate: the scopes by scheme. Schemes are identified by what they mean, not by their names. */
 type Way = ReadonlyMap<string, readonly string[]>;
@@ -14,13 +14,20 @@ interface Security {
 }
 
 /** Compares the ways to authenticate requests to an operation. */
-export function compareSecurity(walk: Walk, operation: Pair): Finding[] {
+export function compareSecurity(walk: Walk, operation: Pair): readonly Finding[] {
+  const { base: view, head: newView } = walk.views;
+  const required = {
+    base: requirementsOf(view, operation.base),
+    head: requirementsOf(newView, operation.head),
+  };
+  const schemes = { base: schemesOf(view), head: schemesOf(newView) };
+  if ([required, schemes].every((pair) => walk.sameness.isSame(pair.base, pair.head))) return [];
   // A moved key is reported once, at its scheme.
   const moved = new Map(
     movedKeys(walk).map(({ base, head }) => [meaningOf(head.value), meaningOf(base.value)]),
   );
-  const base = securityOf(walk.views.base, operation.base, new Map());
-  const head = securityOf(walk.views.head, operation.head, moved);
+  const base = securityOf(view, required.base, new Map());
+  const head = securityOf(newView, required.head, moved);
   const nodes = { base, head };
   const values = { before: base.names, after: head.names };
   const findings: Finding[] = [];
@@ -43,8 +50,8 @@ export function compareSecurity(walk: Walk, operation: Pair): Finding[] {
   if (findings.length === 0) return [];
   return walk.policy.excuse(
     findings,
-    { gaps: gapsOfSchemes(walk.views.base), pointer: base.pointer },
-    { gaps: gapsOfSchemes(walk.views.head), pointer: head.pointer },
+    { gaps: gapsOfSchemes(view), pointer: base.pointer },
+    { gaps: gapsOfSchemes(newView), pointer: head.pointer },
   );
 }
 
@@ -60,9 +67,18 @@ function hasSameSchemes(way: Way, other: Way): boolean {
   return way.size === other.size && [...way.keys()].every((scheme) => other.has(scheme));
 }
 
-function securityOf(view: DocumentView, operation: Placed, moved: ReadonlyMap<string, string>): Security {
-  const declared = objectOf(operation.value)['security'];
-  const requirements = arrayOf(declared ?? view.root['security']);
+/** What an operation requires, or else what the document does. */
+function requirementsOf({ root }: DocumentView, operation: Placed): Placed {
+  const own = member(operation, 'security');
+  return own.value === null ? member({ value: root, pointer: '' }, 'security') : own;
+}
+
+function securityOf(
+  view: DocumentView,
+  { value, pointer }: Placed,
+  moved: ReadonlyMap<string, string>,
+): Security {
+  const requirements = arrayOf(value);
   const ways = requirements.map(
     (requirement): Way =>
       new Map(
@@ -75,7 +91,7 @@ function securityOf(view: DocumentView, operation: Placed, moved: ReadonlyMap<st
   return {
     ways: ways.length === 0 ? [new Map()] : ways,
     names: describe(requirements),
-    pointer: declared === undefined ? '/security' : pointerTo(operation.pointer, 'security'),
+    pointer,
   };
 }
 
@@ -84,13 +100,18 @@ function gapsOfSchemes(view: DocumentView): Map<string, string> {
   return new Map(namesOfSchemes(view).flatMap((name) => [...gapNode(schemeOf(view, name)).gaps]));
 }
 
+function schemesOf(view: DocumentView): Placed {
+  const pointer = '/components/securitySchemes';
+  return { value: view.get(pointer) ?? null, pointer };
+}
+
 function namesOfSchemes(view: DocumentView): string[] {
-  return Object.keys(objectOf(view.get('/components/securitySchemes')));
+  return Object.keys(objectOf(schemesOf(view).value));
 }
 
 function schemeOf(view: DocumentView, name: string): Placed {
-  const pointer = pointerTo('/components/securitySchemes', name);
-  return view.follow(view.get(pointer), pointer);
+  const { value, pointer } = member(schemesOf(view), name);
+  return view.follow(value, pointer);
 }
 
 /** A scheme without its documentation, as text. The names of HTTP schemes are case-insensitive. */

@@ -85,7 +85,7 @@ function unnamedOf(operation: Placed): Map<string, UnnamedParameter> {
   );
 }
 
-function compareSame(walk: Walk, pair: Pair): Finding[] {
+function compareSame(walk: Walk, pair: Pair): readonly Finding[] {
   const findings = walk.schemas.compareSchemas(schemaSites(pair.base), schemaSites(pair.head));
   return walk.policy.excuse(findings, gapNode(pair.base), gapNode(pair.head), ({ depth }) => depth === 0);
 }

@@ -49,12 +49,8 @@ function isOtherAnnotation(keyword: string): boolean {
  * schema in its `allOf`.
  */
 export function annotationsOf(view: DocumentView, sites: readonly Site[]): ReadonlyMap<string, KeywordValue> {
-  const annotations = annotationsBySites.get(sites) ?? collect(view, sites, judgedKeywords);
-  annotationsBySites.set(sites, annotations);
-  return annotations;
+  return collect(view, sites, judgedKeywords);
 }
-
-const annotationsBySites = new WeakMap<readonly Site[], ReadonlyMap<string, KeywordValue>>();
 
 /** The other annotations of a schema, such as its description. `openapi/documentation.ts` compares them. */
 export function wordsOfSchema(view: DocumentView, site: Site): ReadonlyMap<string, KeywordValue> {
@@ -85,10 +81,7 @@ function addAnnotations(
   if (schema['$ref'] === undefined && schema['allOf'] === undefined) return;
   const visited = (seen ?? new Set()).add(site.pointer);
   const target = view.target(schema['$ref']);
-  if (target !== undefined) {
-    const referenced = { value: view.get(target) ?? true, pointer: target };
-    addAnnotations(view, referenced, keywords, isPart, annotations, visited);
-  }
+  if (target) addAnnotations(view, target, keywords, isPart, annotations, visited);
   const parts = arrayOf(schema['allOf']);
   parts.forEach((value, index) => {
     const part = { value, pointer: `${site.pointer}/allOf/${index}` };
@@ -179,13 +172,4 @@ function flag(name: string, whenSet: ChangeKind, whenUnset: ChangeKind): Judge {
       ? [createFinding(whenSet, nodes, `It is now ${name}.`)]
       : [createFinding(whenUnset, nodes, `It is no longer ${name}.`)];
   };
-}
-
-/** True if an annotation of a schema is `true`. */
-export function isFlagged(
-  view: DocumentView,
-  sites: readonly Site[],
-  keyword: 'readOnly' | 'writeOnly',
-): boolean {
-  return annotationsOf(view, sites).get(keyword)?.value === true;
 }

@@ -8,7 +8,7 @@ import { type Differences, type InnerPair, Reporter, type Schemas } from './diff
 import { compareKeywords } from './keywords.ts';
 import { allowsAnything, describeNode, type SchemaNode, type Site, siteKey, type Variant } from './node.ts';
 import { compareObjects } from './objects.ts';
-import { type Outcome, outcomeOf, seenThrough } from './outcome.ts';
+import { type Outcome, outcomeOf, seenThrough, UNADJUSTED } from './outcome.ts';
 import { Overlaps } from './overlaps.ts';
 import { SchemaReader } from './reader.ts';
 import { compareUnions, isAboutUnion } from './unions.ts';
@@ -69,7 +69,7 @@ export class SchemaComparer implements Schemas {
         segments: inner.path,
         above,
         depth: above ? above.depth + 1 : 0,
-        outcome: outcomeOf(inner.adjust, above?.outcome),
+        outcome: outcomeOf(inner.adjust, above?.outcome ?? UNADJUSTED),
       };
       const { pair, outcome } = visit;
       const counts = visits.get(outcome.key) ?? new Map<Differences, number>();

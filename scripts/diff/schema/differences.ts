@@ -51,8 +51,9 @@ export class Reporter implements Differences {
   }
 
   /** Adds a pair of schemas inside the alternatives, to be compared later. */
-  below(segment: string, base: readonly Site[], head: readonly Site[], unseen?: Unseen): void {
+  below(segment: string, base: readonly Site[], head: readonly Site[], unseenBy?: () => Unseen): void {
     if (this.schemas.areSame(base, head)) return;
+    const unseen = unseenBy?.();
     const isUnseen = unseen?.sends === true || unseen?.receives === true;
     const adjust = isUnseen ? [(finding: Finding) => withoutSides(finding, unseen)] : [];
     this.innerPairs.push({ path: [segment], base, head, adjust });

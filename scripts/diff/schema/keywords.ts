@@ -129,8 +129,8 @@ function compareLimits(base: Variant, head: Variant): Finding[] {
       const kind = tightening > 0 ? 'limit-narrowed' : 'limit-widened';
       return keywordChanged('limit', { base, head }, before, after, limitSentences(old, now), kind);
     }),
-    ...compareSteps(base, head),
-    ...compareUniqueness(base, head),
+    ...compareSteps('multipleOf', base, head),
+    ...compareSteps('uniqueItems', base, head),
   ];
 }
 
@@ -153,28 +153,18 @@ function compareRanks(a: readonly [number, number], b: readonly [number, number]
   return a[0] - b[0] || a[1] - b[1];
 }
 
-function compareSteps(base: Variant, head: Variant): Finding[] {
-  const [before, after] = [base.facets.get('multipleOf'), head.facets.get('multipleOf')];
+/** `uniqueItems` is only added or removed, because `false` says nothing. */
+function compareSteps(keyword: 'multipleOf' | 'uniqueItems', base: Variant, head: Variant): Finding[] {
+  const [before, after] = [base.facets.get(keyword), head.facets.get(keyword)];
   const [old, now] = [before?.value, after?.value];
   if (sameJson(old, now)) return [];
   const areNumbers = typeof old === 'number' && typeof now === 'number';
   const narrows = areNumbers && isMultiple(now, old);
   const widens = areNumbers && isMultiple(old, now);
   const kind = narrows ? 'limit-narrowed' : widens ? 'limit-widened' : 'limit-changed';
-  const [was, is] = [old, now].map((step) => `\`multipleOf\` ${showValue(step)}`);
+  const [was, is] = [old, now].map((step) => `\`${keyword}\` ${showValue(step)}`);
   const sentences = { ...limitSentences(was, is), changed: `${was} became ${showValue(now)}.` };
   return [keywordChanged('limit', { base, head }, before, after, sentences, kind)];
-}
-
-function compareUniqueness(base: Variant, head: Variant): Finding[] {
-  const [before, after] = [base.facets.get('uniqueItems'), head.facets.get('uniqueItems')];
-  if ((before === undefined) === (after === undefined)) return [];
-  const sentences = {
-    added: 'Items now have to be unique.',
-    removed: 'Items no longer have to be unique.',
-    changed: '',
-  };
-  return [keywordChanged('limit', { base, head }, before, after, sentences)];
 }
 
 /** Compares patterns as text: which of two matches more is not worked out. */

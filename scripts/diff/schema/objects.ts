@@ -1,17 +1,16 @@
 import type { DocumentView } from '../document-view.ts';
 import { createFinding } from '../finding.ts';
-import { annotationsOf, isFlagged } from './annotations.ts';
+import { annotationsOf } from './annotations.ts';
 import type { Reporter, Unseen } from './differences.ts';
 import { sitesOfProperty } from './intersect.ts';
-import type { Site, Variant } from './node.ts';
+import type { KeywordValue, Site, Variant } from './node.ts';
 
 /** Compares properties, which of them are required, and the rules for other properties. */
 export function compareObjects(reporter: Reporter, base: Variant, head: Variant): void {
   for (const name of new Set([...base.properties.keys(), ...head.properties.keys()])) {
     const [before, after] = [declared(base, name), declared(head, name)];
     if (before && after) {
-      if (!reporter.schemas.areSame(before, after))
-        reporter.below(name, before, after, unseenBy(reporter, before, after));
+      reporter.below(name, before, after, () => unseenBy(reporter, before, after));
     } else if (before) propertyRemoved(reporter, name, before, base, head);
     else if (after) propertyAdded(reporter, name, after, base, head);
   }
@@ -37,9 +36,20 @@ function unseenBy(
   before: readonly Site[] | undefined,
   after: readonly Site[] | undefined,
 ): Unseen {
-  const always = (keyword: 'readOnly' | 'writeOnly'): boolean =>
-    (!before || isFlagged(views.base, before, keyword)) && (!after || isFlagged(views.head, after, keyword));
-  return { sends: always('readOnly'), receives: always('writeOnly') };
+  const was = before && annotationsOf(views.base, before);
+  const is = after && annotationsOf(views.head, after);
+  return {
+    sends: isFlagged(was, 'readOnly') && isFlagged(is, 'readOnly'),
+    receives: isFlagged(was, 'writeOnly') && isFlagged(is, 'writeOnly'),
+  };
+}
+
+/** True if an annotation is `true`, or if there is no property. */
+function isFlagged(
+  annotations: ReadonlyMap<string, KeywordValue> | undefined,
+  keyword: 'readOnly' | 'writeOnly',
+): boolean {
+  return !annotations || annotations.get(keyword)?.value === true;
 }
 
 function propertyRemoved(
@@ -76,7 +86,7 @@ function propertyAdded(
   if (rest.length > 0 && !wasForbidden) reporter.below(name, rest, sites);
   const isRequired = head.required.has(name) && !base.required.has(name);
   const isForbidden = reporter.schemas.forbids('head', sites);
-  const mustBeSent = isRequired && !isFlagged(reporter.schemas.views.head, sites, 'readOnly');
+  const mustBeSent = isRequired && !unseenBy(reporter, undefined, sites).sends;
   const what = `${isRequired ? 'Required' : 'Optional'} \`${name}\` was added.`;
   const nodes = { base, head: sites[0] ?? head };
   const effect = {
@@ -89,11 +99,12 @@ function propertyAdded(
 /** A required property that is no longer read-only has to be sent. Reported where it was read-only. */
 function noLongerReadOnly(reporter: Reporter, name: string, base: Variant, head: Variant): void {
   const { views } = reporter.schemas;
+  if (!base.required.has(name) || !head.required.has(name)) return;
   const [before, after] = [declared(base, name), declared(head, name)];
-  if (!before || !after || !base.required.has(name) || !head.required.has(name)) return;
-  const was = annotationsOf(views.base, before).get('readOnly');
+  const was = before && annotationsOf(views.base, before).get('readOnly');
+  if (!after || was?.value !== true) return;
   const is = annotationsOf(views.head, after).get('readOnly');
-  if (was?.value !== true || is?.value === true) return;
+  if (is?.value === true) return;
   const nodes = { base: was, head: is ?? followed(views.head, after) ?? head };
   const what = `\`${name}\` has to be sent now: it is required and no longer read-only.`;
   reporter.add(createFinding('now-required', nodes, what, { aspect: 'fixed', path: [name] }));

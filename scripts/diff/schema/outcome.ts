@@ -50,18 +50,29 @@ function sampleLike({ kind, sends, receives }: Finding): number {
   );
 }
 
+/** The outcome without any adjustment. */
+export const UNADJUSTED = toOutcome(SAMPLES);
+
 /** The outcome of some adjustments inside a place that has an outcome itself. */
-export function outcomeOf(adjust: readonly Adjust[], outer: Outcome | undefined): Outcome {
-  if (outer && adjust.length === 0) return outer;
-  const levels = SAMPLES.map((sample) => {
-    const adjusted = adjust.reduce((finding, one) => one(finding), sample);
-    const { sends, receives } = outer?.levels[sampleLike(adjusted)] ?? adjusted;
-    return { sends, receives };
-  });
+export function outcomeOf(adjust: readonly Adjust[], outer: Outcome): Outcome {
+  if (adjust.length === 0) return outer;
+  return toOutcome(
+    SAMPLES.map((sample) =>
+      seenThrough(
+        outer,
+        adjust.reduce((finding, one) => one(finding), sample),
+      ),
+    ),
+  );
+}
+
+function toOutcome(levels: Outcome['levels']): Outcome {
   return { levels, key: levels.map(({ sends, receives }) => `${sends} ${receives}`).join() };
 }
 
 /** A finding with the levels that it has as seen from the compared schemas. Documentation stays as it is. */
-export function seenThrough({ levels }: Outcome, finding: Finding): Finding {
-  return { ...finding, ...levels[sampleLike(finding)] };
+export function seenThrough(outcome: Outcome, finding: Finding): Finding {
+  if (outcome === UNADJUSTED) return finding;
+  const { sends, receives } = outcome.levels[sampleLike(finding)] ?? finding;
+  return { ...finding, sends, receives };
 }

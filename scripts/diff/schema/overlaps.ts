@@ -11,7 +11,6 @@ const MAX_DEPTH = 8;
 /** Knows whether a value can match several branches of a `oneOf`. */
 export class Overlaps {
   readonly #reader: SchemaReader;
-  readonly #nodes = new WeakMap<SchemaNode, boolean>();
   /** Whether two schemas are disjoint. False while that is being worked out, because a pair inside itself proves nothing. */
   readonly #disjoint = new Map<string, boolean>();
 
@@ -21,9 +20,7 @@ export class Overlaps {
 
   /** True if a schema has a `oneOf` with branches that aren't provably disjoint. */
   hasOverlappingOneOf(node: SchemaNode): boolean {
-    const cached = this.#nodes.get(node) ?? node.exclusive.some((branches) => this.#overlap(branches));
-    this.#nodes.set(node, cached);
-    return cached;
+    return node.exclusive.some((branches) => this.#overlap(branches));
   }
 
   #overlap(branches: readonly (readonly Variant[])[]): boolean {

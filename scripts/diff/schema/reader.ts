@@ -80,34 +80,38 @@ export class SchemaReader {
     };
   }
 
-  /** Returns what a schema allows, and adds what it names to `outer`. */
-  #expand(site: Site, outer: Names): Expansion {
-    const incomplete = this.#incomplete.get(site.pointer);
-    const cached = incomplete ?? this.#read.get(site.pointer);
+  /** Returns what a schema allows, and adds what it names to `names`. */
+  #expand(site: Site, names: Names): Expansion {
+    const schema = site.value;
+    if (schema === false) return { variants: [], exclusive: [] };
+    if (!isObject(schema)) return { variants: [ANYTHING], exclusive: [] };
+    if (!NAMING.some((keyword) => schema[keyword] !== undefined))
+      return { variants: readKeywords(site), exclusive: [] };
+    if (this.#open.has(site.pointer)) {
+      this.#hasCycle = true;
+      return { variants: [ITSELF], exclusive: [] };
+    }
+    this.#open.add(site.pointer);
+    const expansion = this.#expandObject(site, schema, names);
+    this.#open.delete(site.pointer);
+    return expansion;
+  }
+
+  /** The same for a schema that references lead to, which is read once. */
+  #expandTarget(target: Site, outer: Names): Expansion {
+    const { pointer } = target;
+    const incomplete = this.#incomplete.get(pointer);
+    const cached = incomplete ?? this.#read.get(pointer);
     if (cached) {
       this.#hasCycle ||= incomplete !== undefined;
       addNames(outer, cached.names);
       return cached.expansion;
     }
-    const schema = site.value;
-    if (schema === false) return { variants: [], exclusive: [] };
-    if (!isObject(schema)) return { variants: [ANYTHING], exclusive: [] };
-    if (!NAMING.some((keyword) => schema[keyword] !== undefined)) {
-      const expansion = { variants: readKeywords(site), exclusive: [] };
-      this.#read.set(site.pointer, { expansion, names: NO_NAMES });
-      return expansion;
-    }
-    if (this.#open.has(site.pointer)) {
-      this.#hasCycle = true;
-      return { variants: [ITSELF], exclusive: [] };
-    }
     const outerHasCycle = this.#hasCycle;
     this.#hasCycle = false;
-    this.#open.add(site.pointer);
     const names = noNames();
-    const expansion = this.#expandObject(site, schema, names);
-    this.#open.delete(site.pointer);
-    (this.#hasCycle ? this.#incomplete : this.#read).set(site.pointer, { expansion, names });
+    const expansion = this.#expand(target, names);
+    (this.#hasCycle ? this.#incomplete : this.#read).set(pointer, { expansion, names });
     this.#hasCycle ||= outerHasCycle;
     addNames(outer, names);
     return expansion;
@@ -115,12 +119,12 @@ export class SchemaReader {
 
   #expandObject(site: Site, schema: JsonObject, names: Names): Expansion {
     for (const id of stringsOf(schema['x-gap']))
-      names.gaps.set(id, { pointer: site.pointer, alternatives: undefined });
+      addGap(names, id, { pointer: site.pointer, alternatives: undefined });
     const parts: Expansion[] = [{ variants: readKeywords(site), exclusive: [] }];
     const target = this.view.target(schema['$ref']);
-    if (target !== undefined) {
-      names.targets.add(target);
-      parts.push(this.#expand({ value: this.view.get(target) ?? true, pointer: target }, names));
+    if (target) {
+      names.targets.add(target.pointer);
+      parts.push(this.#expandTarget(target, names));
     } else if (schema['$ref'] !== undefined) {
       parts.push({ variants: [unresolved(site)], exclusive: [] });
     }
@@ -165,8 +169,6 @@ function branchesOf({ value, pointer }: Site, keyword: string): Site[] {
   }));
 }
 
-const NO_NAMES: Names = { gaps: new Map(), targets: new Set() };
-
 function noNames(): Names {
   return { gaps: new Map(), targets: new Set() };
 }
@@ -185,15 +187,15 @@ function gapsOf({ gaps }: Names): Pick<SchemaNode, 'gaps' | 'gapsOfAlternatives'
 }
 
 function addNames(names: Names, more: Names): void {
-  for (const [id, gap] of more.gaps) {
-    const cached = names.gaps.get(id) ?? gap;
-    const isOfAlternatives = cached.alternatives !== undefined && gap.alternatives !== undefined;
-    const alternatives = isOfAlternatives
-      ? new Set([...cached.alternatives, ...gap.alternatives])
-      : undefined;
-    names.gaps.set(id, { pointer: cached.pointer, alternatives });
-  }
+  for (const [id, gap] of more.gaps) addGap(names, id, gap);
   for (const target of more.targets) names.targets.add(target);
+}
+
+/** Adds an unknown. It is of alternatives only as long as nothing else names it. */
+function addGap({ gaps }: Names, id: string, gap: NamedGap): void {
+  const { pointer, alternatives: others } = gaps.get(id) ?? gap;
+  const alternatives = others && gap.alternatives && new Set([...others, ...gap.alternatives]);
+  gaps.set(id, { pointer, alternatives });
 }
 
 /** Marks an alternative with the innermost branch that it belongs to. */
