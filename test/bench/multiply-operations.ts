@@ -1,10 +1,10 @@
 import type { OpenApiDocument, Operation, PathItem } from '../../scripts/model/document.ts';
 
 /**
- * Makes a bundle larger by repeating its operations under other paths and names.
+ * Enlarges a bundle by repeating its operations under other paths and names.
  *
  * @param document a bundle
- * @param count least number of operations
+ * @param count minimum number of operations
  */
 export function multiplyOperations(document: OpenApiDocument, count: number): OpenApiDocument {
   const copy = structuredClone(document);
