@@ -12,7 +12,7 @@ const answering =
     Promise.resolve(new Response(body, init));
 const fund = { params: { path: { fund_slug: slug } } };
 
-describe('a failure without a body is thrown, so that `if (error)` misses nothing', () => {
+describe('a failure without a body is thrown, so that `if (error)` catches every returned failure', () => {
   it.each([
     [500, 'UnexpectedStatus'],
     [404, 'NotFound'],
@@ -26,7 +26,7 @@ describe('a failure without a body is thrown, so that `if (error)` misses nothin
   });
 });
 
-it('a failure with a body is `error`', async () => {
+it('returns a failure with a body as `error`', async () => {
   const { error, response } = await api(answering('{"message":"no"}', { status: 404 })).GET(
     '/fund/{fund_slug}',
     fund,
@@ -34,12 +34,12 @@ it('a failure with a body is `error`', async () => {
   expect([error, response.status]).toEqual([{ message: 'no' }, 404]);
 });
 
-it('isStatus() tells failures apart', async () => {
+it('distinguishes failures with isStatus()', async () => {
   const answer = await api(answering('{"message":"no"}', { status: 404 })).GET('/fund/{fund_slug}', fund);
   expect([isStatus(answer, 404), isStatus(answer, 403)]).toEqual([true, false]);
 });
 
-it('a redirect is an error with all declared properties', async () => {
+it('throws an error with all declared properties for a redirect', async () => {
   const call = api(answering('moved', { status: 307, headers: { location: 'https://other.invalid' } })).GET(
     '/fund/{fund_slug}',
     fund,
@@ -55,11 +55,11 @@ it('a redirect is an error with all declared properties', async () => {
   expect(error.meta.header('location')).toBe('https://other.invalid');
 });
 
-describe('an undocumented operation is refused before anything is sent', () => {
+describe("a request that isn't documented is refused before anything is sent", () => {
   const refused: [string, (made: ReturnType<typeof api>) => Promise<unknown>][] = [
     ['another path', (made) => made.GET('/funds' as '/account')],
     ['a longer path', (made) => made.GET('/account/more' as '/account')],
-    ['a part of a path', (made) => made.GET('/fund' as '/account')],
+    ['a prefix of a path', (made) => made.GET('/fund' as '/account')],
     ['another method', (made) => made.PUT('/account' as never, {} as never)],
     [
       'an invalid slug',
@@ -68,7 +68,7 @@ describe('an undocumented operation is refused before anything is sent', () => {
     ['an origin of the same length', (made) => made.GET('/account', { baseUrl: 'https://us.invalid' })],
     ['another origin', (made) => made.GET('/account', { baseUrl: 'https://other.invalid' })],
     [
-      'an origin with the same start',
+      'an origin with the same prefix',
       (made) => made.GET('/account', { baseUrl: 'https://eu.invalid.other.invalid' }),
     ],
   ];
@@ -80,7 +80,7 @@ describe('an undocumented operation is refused before anything is sent', () => {
   });
 });
 
-it('a call sends base path, slugs, headers and body', async () => {
+it('sends base path, slugs, headers and body', async () => {
   const sent: [string, RequestInit][] = [];
   const made = createGrantManagementClient({
     ...options,
@@ -106,14 +106,14 @@ it('a call sends base path, slugs, headers and body', async () => {
   ]);
 });
 
-it('a call ends with its signal', async () => {
+it('ends a call when its signal is aborted', async () => {
   const made = api(() => Promise.resolve(Response.json({})));
   await expect(made.GET('/account', { signal: AbortSignal.abort() })).rejects.toMatchObject({
     kind: 'Abort',
   });
 });
 
-it('the key is redacted in errors, but not in successes', async () => {
+it('redacts the key in errors, but not in successful responses', async () => {
   const body = JSON.stringify({ message: options.apiKey });
   const { error } = await api(answering(body, { status: 403 })).GET('/fund/{fund_slug}', fund);
   expect(error).toEqual({ message: '***' });
@@ -122,14 +122,14 @@ it('the key is redacted in errors, but not in successes', async () => {
   expect(data).toEqual({ message: options.apiKey });
 });
 
-it('a list is not checked', async () => {
+it("doesn't check lists", async () => {
   const { data } = await api(
     answering('{"anything":1}', { headers: { 'content-type': 'application/json' } }),
   ).GET('/field');
   expect(data).toEqual({ anything: 1 });
 });
 
-it('a body with undocumented fields is sent unchanged', async () => {
+it('sends a body with undocumented fields unchanged', async () => {
   const made = api((_, init) =>
     Promise.resolve(new Response(String(init.body), { headers: { 'content-type': 'application/json' } })),
   );
@@ -137,7 +137,7 @@ it('a body with undocumented fields is sent unchanged', async () => {
   expect((await made.POST('/action-task', { body: [1] })).data).toEqual([1]);
 });
 
-it('a misspelt field of a body is refused before anything is sent', async () => {
+it('refuses a misspelt body field before anything is sent', async () => {
   let requestCount = 0;
   const made = api(() => (requestCount++, Promise.resolve(Response.json({}))));
   const init = { params: { path: { application_slug: slug } } };
@@ -154,7 +154,7 @@ it('a misspelt field of a body is refused before anything is sent', async () => 
   expect(requestCount).toBe(1);
 });
 
-it('a copy can have other options', async () => {
+it('can be copied with other options', async () => {
   const seen: unknown[] = [];
   const made = api((_, { headers }) => {
     seen.push((headers as Record<string, string>)['x-api-language']);

@@ -1,4 +1,4 @@
-/** The limiter with 200 seeds per latency. */
+/** Tests the limiter with 200 seeds per latency. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callAll, type Run } from './limiter-simulation.ts';
 import { startClock } from './simulated.ts';

@@ -1,4 +1,4 @@
-/** Every message of the package. */
+/** The text of every error message. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   exact,
@@ -68,7 +68,7 @@ const closed = answer('{"slug":"AbCdEfGh"}', 200, {
   'x-ratelimit-reset': String(Date.UTC(2026, 0, 1) / 1000 + 30),
 });
 
-/** An action, and the message of its error. */
+/** Name, action, and the message of its error. */
 type Case = [what: string, act: () => unknown, message: string];
 const table: Case[] = [
   [
@@ -102,7 +102,7 @@ const table: Case[] = [
     'fundSlug: must be a slug: 8 letters from A to Z; got a string of length 4.',
   ],
   [
-    'an array that is a slug when converted to a string',
+    'an array whose string form is a slug',
     () => client({}).funds.get([slug] as unknown as string),
     'fundSlug: must be a slug: 8 letters from A to Z; got Array.',
   ],
@@ -170,7 +170,7 @@ const table: Case[] = [
     "GET /fund/{}: a redirect, which isn't followed because the key would go along. Correct baseUrl.",
   ],
   [
-    'an empty message of the service',
+    'an empty message from the service',
     () => fund(answer('{"message":"","status":"Back at noon"}', 503)),
     'GET /fund/{}: 503 "Back at noon". Try again later.',
   ],
@@ -195,7 +195,7 @@ const table: Case[] = [
     'GET /fund/{}: status 200, but its charset is latin1 and not UTF-8. Check what is between here and the service.',
   ],
   [
-    'JSON that is cut off',
+    'truncated JSON',
     () => fund(answer('{"slug":')),
     'GET /fund/{}: status 200, but its body is not JSON, or is cut off. Check what is between here and the service.',
   ],
@@ -241,7 +241,7 @@ const table: Case[] = [
     'snapshot(): the list could not be confirmed complete in 2 readings: it has 1 records, and its total says otherwise. Try when it changes less, or with a larger per_page.',
   ],
   [
-    'a list with other records each time',
+    'a list with different records each time',
     () => {
       let turn = 0;
       const made = client({
@@ -365,17 +365,17 @@ const table: Case[] = [
     'GET /account: aborted by its signal; nothing was sent. Make the call again if you still want it.',
   ],
   [
-    'a report that throws',
+    'a report function that throws',
     () => fund(validating(boom, answer('{}'))),
     'GET /fund/{}: the report threw; see the cause. Correct it.',
   ],
   [
-    'a difference from the description',
+    'a mismatch with the description',
     () => fund(validating('throw', answer('{"slug":"AbCdEfGh"}'))),
     "GET /fund/{}: the response differs from the description: the body must have required property 'name'. Report the difference.",
   ],
   [
-    'a schema that does not match',
+    'a schema mismatch',
     () =>
       withSchema(
         client({ fetch: answer('{}') }).funds.get(slug),
@@ -384,7 +384,7 @@ const table: Case[] = [
     "GET /fund/{}: status 200, but it doesn't match the schema: due: is not a date. Correct the schema, or report the difference.",
   ],
   [
-    'a schema that does not match a nested value of an undocumented response',
+    'a schema mismatch in a nested value of an undocumented response',
     () =>
       withSchema(
         client({ fetch: answer('{}') }).account.get(),
@@ -393,12 +393,12 @@ const table: Case[] = [
     `GET /account: status 200, but it doesn't match the schema${accountUnknowns}: due.0.date: is not a date. Correct the schema, or report the difference.`,
   ],
   [
-    'a schema that does not match at all',
+    'a schema mismatch at the top level',
     () => withSchema(client({ fetch: answer('{}') }).funds.get(slug), refusingWith({ message: 'is empty' })),
     "GET /fund/{}: status 200, but it doesn't match the schema: is empty. Correct the schema, or report the difference.",
   ],
   [
-    'a schema that does not match, without an issue',
+    'a schema mismatch without issues',
     () => withSchema(client({ fetch: answer('{}') }).funds.get(slug), refusingWith()),
     "GET /fund/{}: status 200, but it doesn't match the schema: the schema gives no issue. Correct the schema, or report the difference.",
   ],
@@ -428,12 +428,12 @@ const table: Case[] = [
     'body.scoreset: must be one of the fields reviewer, score_set; got a string of length 8.',
   ],
   [
-    'a header of the connection',
+    'a connection header',
     () => client({}).account.get({ headers: { host: 'other.invalid' } }),
     'headers.host: must be left out: the client or the connection sets it; got a string of length 13.',
   ],
   [
-    'a body that JSON would empty',
+    'a body that JSON would drop',
     () => client({}).contributors.update(slug, { fields: new Map([['a', 'b']]) as never }),
     'body.fields: must be plain JSON, not a BigInt, Promise, Map or the like; got Map.',
   ],
@@ -458,12 +458,12 @@ const table: Case[] = [
     'GET /fund/{}: 404 "a\\u000ab\\u001b[2J\\u202ec\\u2028". Change the request.',
   ],
   [
-    'a page with fewer records than from and to say',
+    'a page with fewer records than from and to imply',
     () => client({ fetch: page({ from: 11, to: 20, data: [] }) }).fields.list(),
     'GET /field: status 200, but it has 0 of the records 11 to 20. Check what is between here and the service.',
   ],
   [
-    'a page that contradicts itself',
+    'a contradictory page',
     () =>
       client({ fetch: page({ next_page_url: 'x' }) })
         .fields.list()
@@ -533,7 +533,7 @@ const table: Case[] = [
     'GET /fund/{}: the schema returned neither a value nor issues. Correct it.',
   ],
   [
-    'a path that leaves the base URL',
+    'a path outside the base URL',
     () => client({}).request('GET', '/../other'),
     "path: must be a path below baseUrl, such as '/account', without '.', '..', '//', a slash at its end, '%25', backslashes, query and fragment; got a string of length 9.",
   ],
@@ -566,7 +566,7 @@ const table: Case[] = [
     'PUT /application/{}/recuse: 422 "Already recused". An earlier attempt may have succeeded: check before you change the request.',
   ],
   [
-    'an error for a test',
+    'an error created in a test',
     () => {
       throw new NotFoundError('GET /fund/{}');
     },
@@ -576,16 +576,16 @@ const table: Case[] = [
 
 async function messageOf(act: () => unknown): Promise<string> {
   const done = (async () => act())().then(
-    () => 'it did not fail',
+    () => 'it succeeded',
     (error: unknown) =>
-      error instanceof GrantManagementError ? error.message : `not of the package: ${String(error)}`,
+      error instanceof GrantManagementError ? error.message : `not from the package: ${String(error)}`,
   );
   await vi.runAllTimersAsync();
   return done;
 }
 
-/** How messages describe invalid values. */
-const words: [unknown, string][] = [
+/** Invalid values and their descriptions in messages. */
+const descriptions: [unknown, string][] = [
   [1n, '1'],
   [() => 1, 'a function'],
   [Symbol('x'), 'a symbol'],
@@ -600,17 +600,17 @@ const words: [unknown, string][] = [
 ];
 
 describe('a message', () => {
-  it.each(words)('describes an invalid value: %s', async (value, said) => {
+  it.each(descriptions)('describes the invalid value %s', async (value, said) => {
     expect(await messageOf(() => client({ timeout: value as number }))).toBe(
       `timeout: must be milliseconds above 0, or Infinity for no limit; got ${said}.`,
     );
   });
 
-  it.each(table)('of %s', async (_, act, message) => {
+  it.each(table)('for %s is as expected', async (_, act, message) => {
     expect(await messageOf(act)).toBe(message);
   });
 
-  it('of exact() in an old runtime', () => {
+  it('explains that exact() needs a newer runtime', () => {
     const call = fund(answer('{}'));
     vi.spyOn(JSON, 'parse').mockImplementation((_, reviver) => reviver?.call({}, '', 1));
     expect(() => exact(call)).toThrow(/^exact\(\): this runtime's JSON\.parse .*; use Node 22 or later\.$/);
@@ -618,7 +618,7 @@ describe('a message', () => {
     vi.restoreAllMocks();
   });
 
-  it('consists of sentences, without internals', () => {
+  it('consists of sentences and contains no internals', () => {
     for (const [, , message] of table) {
       expect(message).toMatch(/^[^:]+: .*[^.]\.$/);
       expect(message).not.toMatch(/\[object|\/\^|\s{2}|: \.$/);

@@ -1,4 +1,4 @@
-/** Mistakes of users in arguments and in their own `fetch`. */
+/** Users' mistakes in arguments and in their own `fetch`. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   GrantManagement,
@@ -23,7 +23,7 @@ function clientOf(fetch: FetchFunction, options: Partial<ClientOptions> = {}): G
   return new GrantManagement({ baseUrl: 'https://eu.invalid', apiKey, fetch, maxWait: 0, ...options });
 }
 
-/** The error of a call, or of a function that throws. */
+/** Returns the error of a call, or of a function that throws. */
 async function failure(act: () => unknown): Promise<GrantManagementError> {
   try {
     return expect.fail(`it succeeded with ${JSON.stringify(await act())}`);
@@ -32,7 +32,7 @@ async function failure(act: () => unknown): Promise<GrantManagementError> {
   }
 }
 
-/** An object whose property throws when it is read. */
+/** An object with a property that throws when read. */
 function throwing(name: string): object {
   return Object.defineProperty({}, name, {
     enumerable: true,
@@ -42,14 +42,14 @@ function throwing(name: string): object {
   });
 }
 
-describe('an argument that throws when it is read', () => {
+describe('an argument that throws when read', () => {
   it.each<[string, Partial<ApiRequest>]>([
     ['a field of a form', { body: { value: throwing('note'), toForm: formOf } }],
     ['a field of JSON', { body: { value: throwing('note') } }],
     ['an option', { options: throwing('timeout') }],
     ['a header', { options: { headers: throwing('x-trace') as Record<string, string> } }],
     ['a query parameter', { query: throwing('page') }],
-  ])('is an InvalidArgumentError before anything is sent: %s', async (_, request) => {
+  ])('causes an InvalidArgumentError before anything is sent: %s', async (_, request) => {
     const fetch = vi.fn<() => Promise<Response>>(async () => good());
     const transport = new Transport({ baseUrl: 'https://eu.invalid', apiKey, fetch });
     const sent = transport.send({ operation: 'POST /of-this-test', answer: 'nothing', ...request }, () => {});
@@ -62,7 +62,7 @@ describe('an argument that throws when it is read', () => {
 
 describe('a signal', () => {
   it.each([new AbortController(), {}, 7, { aborted: false }, { addEventListener: () => {} }])(
-    'of another class is refused before anything is sent: %o',
+    "that isn't an AbortSignal is refused before anything is sent: %o",
     async (signal) => {
       const fetch = vi.fn<() => Promise<Response>>(async () => good());
       const client = clientOf(fetch);
@@ -81,7 +81,7 @@ describe('a signal', () => {
     await new Promise((resolve) => setTimeout(resolve, 20)); // an unhandled rejection fails the run
   });
 
-  it('of a request can be replaced by a custom fetch, and still ends with the call', async () => {
+  it('of a request still ends the call if a custom fetch replaces it', async () => {
     const controller = new AbortController();
     const seen: (AbortSignal | null | undefined)[] = [];
     const fetch: FetchFunction = async (_url, init) => {
@@ -110,8 +110,8 @@ describe.each(Object.entries(wraps))('a fetch %s', (_, wrap) => {
     ['returns nothing', () => undefined],
     ['resolves with nothing', () => Promise.resolve()],
     ['resolves with a plain object', () => Promise.resolve({ status: 200 })],
-    ['forgets `ok`', () => Promise.resolve({ status: 200, text: async () => '{}' })],
-  ])('that %s does not look like a lost connection: a PUT is sent once', async (__, answer) => {
+    ['has no `ok`', () => Promise.resolve({ status: 200, text: async () => '{}' })],
+  ])("that %s isn't taken for a lost connection: a PUT is sent once", async (__, answer) => {
     const fetch = vi.fn<() => unknown>(answer);
     const client = clientOf(wrap(fetch as never));
     const error = await failure(() => client.contributors.update(slug, { fields: {} }));
@@ -136,18 +136,18 @@ describe.each(Object.entries(wraps))('a fetch %s', (_, wrap) => {
   });
 });
 
-/** Invalid arguments, by name. */
+/** Invalid arguments: description, argument name and call. */
 const refused: readonly [what: string, name: string, act: (client: GrantManagement) => unknown][] = [
-  ['a snapshot of a part', 'limit', ({ fields }) => snapshot(fields.list({}, { limit: 5 }))],
+  ['a snapshot of part of a list', 'limit', ({ fields }) => snapshot(fields.list({}, { limit: 5 }))],
   ['endless rounds', 'rounds', ({ fields }) => snapshot(fields.list(), { rounds: NaN })],
   ['no rounds', 'rounds', ({ fields }) => snapshot(fields.list(), { rounds: 0 })],
-  ['a round that proves nothing', 'rounds', ({ fields }) => snapshot(fields.list(), { rounds: 1 })],
-  ['no bound', 'most', ({ fields }) => snapshot(fields.list(), { most: NaN })],
-  ['a bound of all() that is null', 'most', ({ fields }) => fields.list().all(null as never)],
+  ['a single round', 'rounds', ({ fields }) => snapshot(fields.list(), { rounds: 1 })],
+  ['no limit', 'most', ({ fields }) => snapshot(fields.list(), { most: NaN })],
+  ['null as the limit of all()', 'most', ({ fields }) => fields.list().all(null as never)],
 ];
 
 describe('an argument', () => {
-  it.each(refused)('is refused by name before anything is sent: %s, %s', async (_, name, act) => {
+  it.each(refused)('is refused by name before anything is sent: %s (%s)', async (_, name, act) => {
     const fetch = vi.fn<() => Promise<Response>>(async () => good());
     const client = clientOf(fetch, { headers: { 'x-app': 'a' } });
     expect(await failure(() => act(client))).toMatchObject({ kind: 'InvalidArgument', operation: name });
@@ -155,7 +155,7 @@ describe('an argument', () => {
   });
 });
 
-describe('a body', () => {
+describe('a request body', () => {
   it.each([
     Promise.resolve({}),
     new Error('x'),
@@ -171,7 +171,7 @@ describe('a body', () => {
     new Headers(),
     Object(1n),
     1n,
-  ])('with a value that JSON cannot express is refused with the path of the field: %o', async (value) => {
+  ])("with a value that JSON can't express is refused, with the field's path: %o", async (value) => {
     const client = clientOf(async () => expect.fail('it was sent'));
     for (const [body, path] of [
       [value, 'body'],
@@ -183,7 +183,7 @@ describe('a body', () => {
       });
   });
 
-  it('may be an instance of a class, and contain boxed values', async () => {
+  it('may be a class instance and contain boxed values', async () => {
     let sent: unknown;
     const client = clientOf(async (_, init) => ((sent = init.body), good()));
     class Task {

@@ -1,4 +1,4 @@
-/** The packed client with all supported compilers and module resolutions, and the cost of a large one. */
+/** The packed client with all supported compilers and module resolutions, and the type-checking cost of a large one. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -28,7 +28,7 @@ it.each(
   },
 );
 
-/** The number of type instantiations in a program. */
+/** Number of type instantiations in a program. */
 async function instantiations(file: string): Promise<number> {
   const options = [
     '--noEmit',
@@ -45,7 +45,7 @@ async function instantiations(file: string): Promise<number> {
   return Number(/Instantiations:\s+(\d+)/.exec(text)?.[1]);
 }
 
-it('40 calls with an interface of 200 operations cost at most 100 instantiations', async () => {
+it('needs at most 100 type instantiations for 40 calls of a 200-operation interface', async () => {
   const document = multiplyOperations(readBundle(), 200);
   const operations = clientOperations(Model.of(document));
   expect(operations.length).toBeGreaterThanOrEqual(200);
@@ -64,7 +64,7 @@ it('40 calls with an interface of 200 operations cost at most 100 instantiations
     ];
     return `export const result${index} = await client.${group}.${method}(${args.join(', ')});`;
   });
-  // The calls are typed: an unknown property doesn't compile.
+  // Confirm that the calls are typed: an unknown property doesn't compile.
   calls.push('// @ts-expect-error no such member\nvoid result0.nope;');
   const head =
     "import { GrantManagement } from './large/client/dist/index.js';\nconst client = new GrantManagement({ baseUrl: 'https://eu.invalid', apiKey: 'k' });\n";

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { changes, trySnapshot } from './changing-list.ts';
 
-it('never misses a lasting record without an error', async () => {
+it('never misses a persistent record without an error', async () => {
   let whole = 0;
   await fc.assert(
     fc.asyncProperty(
@@ -16,6 +16,6 @@ it('never misses a lasting record without an error', async () => {
     ),
     { numRuns: 100_000 },
   );
-  console.log(`${whole} of 100,000 histories gave a snapshot`);
+  console.log(`${whole} of 100,000 histories allowed a snapshot`);
   expect(whole).toBeGreaterThan(10_000);
 }, 1_800_000);

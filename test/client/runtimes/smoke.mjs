@@ -1,4 +1,4 @@
-/** What every runtime has to do with the packed client. */
+/** A program that has to work in every runtime. Returns its results as one line. */
 export async function smoke(client, baseUrl) {
   const { GrantManagement, NotFoundError, ConnectionError } = client;
   const made = new GrantManagement({ baseUrl, apiKey: 'runtime-test-key', dangerouslyAllowBrowser: true });
@@ -10,7 +10,7 @@ export async function smoke(client, baseUrl) {
   const bad = await made.funds.get('..').safe();
   const aborted = await made.funds.get('SlowSlow', { signal: AbortSignal.timeout(100) }).safe();
   const lost = await new GrantManagement({
-    // Nothing listens there, and no runtime forbids it, as Deno does the ports that browsers block.
+    // Nothing listens on this port, and every runtime allows it; Deno blocks the ports that browsers block.
     baseUrl: 'http://127.0.0.1:59998',
     apiKey: 'runtime-test-key',
     maxRetries: 0,
