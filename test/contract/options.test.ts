@@ -81,7 +81,7 @@ it('ignores HTTPS_PROXY for a local service', async () => {
   expect(run.status).toBe(1);
 });
 
-it('a plan neither needs nor contains a key', async () => {
+it('plans without a key', async () => {
   const run = await runInProcess(command, ['--base-url', 'https://x.example', '--plan']);
   expect(run.status).toBe(0);
   expect(run.out).toMatch(/At most \d+ requests/);
