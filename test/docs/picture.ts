@@ -1,6 +1,6 @@
 /**
- * `node --import tsx test/docs/picture.ts`: takes the README's screenshot of the documentation, after a build. Rerun it
- * by hand if the design changes, because machines render text differently.
+ * `node --import tsx test/docs/picture.ts` takes the README's screenshot of the documentation, after a build. Rerun it
+ * by hand after a change of the design. Tests can't compare it, because machines render text differently.
  */
 import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
@@ -21,11 +21,11 @@ const types: Readonly<Record<string, string>> = {
 await runAsProgram(import.meta.url, {
   usage: `Usage: node --import tsx test/docs/picture.ts
 
-Takes the picture of the documentation in the README, .github/documentation.jpg, after a build.
+Takes the README's screenshot of the documentation, .github/documentation.jpg, after a build.
 
   --help  show this
 
-Exit codes: 0 done; 1 there is no browser; 2 the command line is wrong.`,
+Exit codes: 0 done; 1 no browser was found; 2 invalid command line.`,
   async run(_, __, { out }) {
     const server = createServer((request, response) => {
       const path = (request.url ?? '/').replace(/[?#].*$/, '');
