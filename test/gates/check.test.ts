@@ -17,7 +17,7 @@ async function report(...steps: CheckStep[]): Promise<{ failed: number; out: str
   return { failed, out, err };
 }
 
-describe('the steps of a check', () => {
+describe('the steps of npm run check', () => {
   test('all run, even if one finds something', async () => {
     const { failed, out, err } = await report(wrong, right, wrong, right);
     expect(failed).toBe(2);
@@ -30,7 +30,7 @@ describe('the steps of a check', () => {
     await expect(report(right, broken)).rejects.toThrow('no such program');
   });
 
-  test('check format, spelling, the bundle, code, rooms, and the types of every program', () => {
+  test('cover format, spelling, the bundle, code, imports, and the types of every program', () => {
     expect(checkSteps().map(({ name }) => name)).toEqual([
       'format of test/',
       'format of everything else',
