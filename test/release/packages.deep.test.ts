@@ -1,4 +1,4 @@
-/** Faults that the tools take longest to find; `packages.slow.test.ts` has the others. */
+/** Package faults that the tools take longest to find. `packages.slow.test.ts` has the others. */
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 it.each([
   ['client', 'index.d.cts', 'index.d.ts'],
   ['mock', 'index.d.cts', 'index.d.ts'],
-])('a %s with the types of another format is refused', async (name, right, wrong) => {
+])('refuses a %s with types of the wrong module format', async (name, right, wrong) => {
   const copy = join(folder, name);
   cpSync(join(generated, name), copy, { recursive: true });
   const manifest = join(copy, 'package.json');

@@ -11,7 +11,7 @@ import { generated } from '../support/generated.ts';
 const place = mkdtempSync(join(tmpdir(), 'release-test-'));
 afterAll(() => rmSync(place, { recursive: true, force: true }));
 
-it.each(PACKAGES)('the $name can be published', async ({ name }) => {
+it.each(PACKAGES)('accepts the $name for publishing', async ({ name }) => {
   const { problems, notes } = await inspectPackage(join(generated, name));
   expect(problems).toEqual([]);
   expect(notes?.join()).toMatch(
@@ -19,14 +19,14 @@ it.each(PACKAGES)('the $name can be published', async ({ name }) => {
   );
 });
 
-it.each(PACKAGES)('the $name has no dependency and no install script', ({ name }) => {
+it.each(PACKAGES)('finds no dependency or install script in the $name', ({ name }) => {
   const manifest = JSON.parse(readFileSync(join(generated, name, 'package.json'), 'utf8')) as object;
   expect(Object.keys(manifest)).not.toEqual(expect.arrayContaining(['scripts']));
   expect(Object.keys(manifest)).not.toEqual(expect.arrayContaining(['dependencies']));
   expect(existsSync(join(generated, name, 'binding.gyp'))).toBe(false);
 });
 
-it('a missing entry is refused, with the output of publint', async () => {
+it("refuses a missing entry, with publint's output", async () => {
   const folder = join(place, 'without-entry');
   cpSync(join(generated, 'client'), folder, { recursive: true });
   edit('package.json', (text) => text.replaceAll('./dist/index.cjs', './dist/none.cjs'))(folder);
@@ -34,7 +34,7 @@ it('a missing entry is refused, with the output of publint', async () => {
   expect(problems.join('\n')).toMatch(/publint failed:.*none\.cjs/s);
 });
 
-/** A change to a copy of a package, and the expected problem. */
+/** A change to a copy of a package, with the expected problem. */
 const faults: readonly (readonly [string, (folder: string) => void, RegExp])[] = [
   [
     'a licence without its text',
@@ -44,30 +44,30 @@ const faults: readonly (readonly [string, (folder: string) => void, RegExp])[] =
     /no text of the licence of ajv@/,
   ],
   [
-    'code whose licence is not there',
+    'code whose licence is missing',
     edit('LICENCES.txt', (text) => text.replace(/^ajv \S+\n[^]*?\n-{80}\n\n/m, '')),
     /no text of the licence of ajv@/,
   ],
   [
-    'a licence that asks for more',
+    'a licence with more obligations',
     edit('bom.cdx.json', (text) =>
       text.replace('"expression": "BSD-3-Clause"', '"expression": "GPL-3.0-only"'),
     ),
     /GPL-3\.0-only, is not one of/,
   ],
   [
-    'a licence that is not named',
+    'an unnamed licence',
     edit('package.json', (text) => text.replace(/"license".*,\n/, '')),
     /package itself names no licence/,
   ],
-  ['no licence of its own', (folder) => rmSync(join(folder, 'LICENSE')), /LICENSE is not in the package/],
+  ['no licence file', (folder) => rmSync(join(folder, 'LICENSE')), /LICENSE is not in the package/],
 ];
 
 function edit(file: string, change: (text: string) => string): (folder: string) => void {
   return (folder) => {
     const before = readFileSync(join(folder, file), 'utf8');
     const after = change(before);
-    if (after === before) throw new Error(`${file} has nothing to change.`);
+    if (after === before) throw new Error(`The edit doesn't change ${file}.`);
     writeFileSync(join(folder, file), after);
   };
 }

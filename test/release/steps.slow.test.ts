@@ -1,4 +1,4 @@
-/** Diff, release and CONTRIBUTING.md agree on the version step. */
+/** Diff, release and CONTRIBUTING.md agree on the required version bump. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -40,7 +40,7 @@ const cases: [string, JsonObject, JsonObject, step: string, early: string][] = [
   ],
 ];
 
-test.each(cases)('%s needs the same step everywhere', async (_, base, head, step, early) => {
+test.each(cases)('needs the same version bump everywhere for %s', async (_, base, head, step, early) => {
   for (const [version, wanted] of [
     ['0.1.0', early],
     ['1.0.0', step],
@@ -57,12 +57,12 @@ test.each(cases)('%s needs the same step everywhere', async (_, base, head, step
   }
 });
 
-/** One of the project's texts, as one line. */
+/** Reads one of the project's texts as one line. */
 function read(name: string): string {
   return readFileSync(join(projectRoot, name), 'utf8').replaceAll(/\s+/g, ' ');
 }
 
-test('CONTRIBUTING.md has the step for a renamed schema, and CHANGELOG.md the step before 1.0', () => {
+test('documents the bump for a renamed schema in CONTRIBUTING.md, and the bump before 1.0 in CHANGELOG.md', () => {
   expect(read('CONTRIBUTING.md')).toMatch(
     /### Rename a schema .*? It breaks programs that import the type by its name\./,
   );
