@@ -121,14 +121,14 @@ async function compare(spec: string, folder: string): Promise<Comparison> {
 function toolCommands(spec: string, out: string, folder: string): Subject[] {
   mkdirSync(folder);
   const yaml = join(out, 'openapi.yaml');
-  const made = (name: string): string => join(folder, name);
+  const pathOf = (name: string): string => join(folder, name);
   return [
     command('redocly lint', redocly, ['lint', spec]),
-    command('redocly bundle', redocly, ['bundle', spec, '-o', made('openapi.yaml')]),
+    command('redocly bundle', redocly, ['bundle', spec, '-o', pathOf('openapi.yaml')]),
     command(
       'openapi-typescript',
       join(root, 'node_modules/openapi-typescript/bin/cli.js'),
-      [yaml, '--array-length', '-o', made('types.ts')],
+      [yaml, '--array-length', '-o', pathOf('types.ts')],
       folder, // without a redocly.yaml, by which it would lint the bundle once more
     ),
     command('tsc, client', tsc, [
@@ -138,16 +138,16 @@ function toolCommands(spec: string, out: string, folder: string): Subject[] {
       join(root, 'scripts/client/runtime/validating.ts'),
       ...compilerOptions,
       '--outDir',
-      made('client'),
+      pathOf('client'),
     ]),
     command('tsc, mock', tsc, [
       join(root, 'scripts/mock/runtime/index.ts'),
       join(root, 'scripts/mock/runtime/cli.ts'),
       ...compilerOptions,
       '--outDir',
-      made('mock'),
+      pathOf('mock'),
     ]),
-    command('redocly build-docs', redocly, ['build-docs', yaml, '-o', made('docs.html')]),
+    command('redocly build-docs', redocly, ['build-docs', yaml, '-o', pathOf('docs.html')]),
   ];
 }
 

@@ -147,12 +147,12 @@ async function benchCalls(rounds: number): Promise<{ rows: Row[]; misses: string
   for (const [name, stub] of Object.entries(stubs)) {
     const times = await measure(await callsOver(stub), rounds);
     const over = (peer: string, base: string): number => (times[peer] ?? NaN) - (times[base] ?? NaN);
-    const shown = Object.entries(times).map(([call, time]) => `${call} ${time.toFixed(2)}`);
-    console.log(`  ${name}: ${shown.join(', ')}`);
+    const timings = Object.entries(times).map(([call, time]) => `${call} ${time.toFixed(2)}`);
+    console.log(`  ${name}: ${timings.join(', ')}`);
     const ratio = over('this client', 'fetch and text') / over('openapi-fetch', 'fetch and text');
-    const whole = over('this client', 'fetch alone') / over('openapi-fetch', 'fetch alone');
+    const ratioWithReading = over('this client', 'fetch alone') / over('openapi-fetch', 'fetch alone');
     console.log(
-      `    overhead on top of fetch and reading the body, relative to openapi-fetch: ${ratio.toFixed(2)} (including the reading: ${whole.toFixed(2)})`,
+      `    overhead on top of fetch and reading the body, relative to openapi-fetch: ${ratio.toFixed(2)} (including the reading: ${ratioWithReading.toFixed(2)})`,
     );
     const overhead = (peer: string): string => `${over(peer, 'fetch and text').toFixed(2)} µs`;
     rows.push({

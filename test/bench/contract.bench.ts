@@ -45,7 +45,7 @@ interface Comparison {
   /** Number of recorded exchanges. */
   readonly recorded: number;
   readonly withKey: number;
-  /** Whether our reports or output contain the key. */
+  /** True if our reports or output contain the key. */
   readonly keyInOurs: boolean;
 }
 
@@ -54,8 +54,8 @@ export const run: Bench = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'contract-bench-'));
   try {
     const mock = await start({ rateLimit: 1_000_000 });
-    const kept = await findBoth(mock.url, folder);
-    const shown = await findBoth(await playService(mock.url, revealAll), folder);
+    const onMock = await findBoth(mock.url, folder);
+    const onRevealingService = await findBoth(await playService(mock.url, revealAll), folder);
     const peer = `proxy and drift of ${withVersion('@redocly/cli')}`;
     const seen = (texts: readonly string[]): number =>
       revealed.filter(([, reads]) => texts.some((text) => reads.test(text))).length;
@@ -64,25 +64,25 @@ export const run: Bench = async () => {
     const rows: Row[] = [
       {
         what: 'findings on the mock, which matches the description',
-        ours: String(kept.ours.length),
-        peers: { [peer]: String(kept.theirs.length) },
+        ours: String(onMock.ours.length),
+        peers: { [peer]: String(onMock.theirs.length) },
         bound: '0',
       },
       {
         what: `undocumented features found, of ${revealed.length}`,
-        ours: String(seen(shown.ours)),
-        peers: { [peer]: String(seen(shown.theirs)) },
+        ours: String(seen(onRevealingService.ours)),
+        peers: { [peer]: String(seen(onRevealingService.theirs)) },
         bound: String(revealed.length),
       },
       {
         what: 'places that keep the key',
-        ours: kept.keyInOurs || shown.keyInOurs ? 'a report' : 'nothing',
-        peers: { [peer]: keys(shown) },
+        ours: onMock.keyInOurs || onRevealingService.keyInOurs ? 'a report' : 'nothing',
+        peers: { [peer]: keys(onRevealingService) },
         bound: 'nothing',
       },
     ];
     for (const { what, ours, peers } of rows) console.log(`${what}: ${ours}; ${JSON.stringify(peers)}`);
-    console.log(`drift's findings on the mock:\n  ${kept.theirs.join('\n  ')}`);
+    console.log(`drift's findings on the mock:\n  ${onMock.theirs.join('\n  ')}`);
     const misses = rows
       .filter(({ ours, bound }) => ours !== bound)
       .map(({ what, ours }) => `${what}: ${ours}`);

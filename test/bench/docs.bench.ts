@@ -20,7 +20,7 @@ import { type Row, withVersion } from './table.ts';
 
 const generated = join(import.meta.dirname, '../../generated');
 const docs = join(generated, 'docs');
-/** Milliseconds before waiting for a page is given up. */
+/** Page load timeout in milliseconds. */
 const pageTimeout = 60_000;
 /**
  * Upper bound for an operation page with its style and scripts, in bytes. The largest has twenty examples in two
@@ -75,10 +75,10 @@ export const run: Bench = async ({ quick }) => {
     const medianOf = (name: string): number =>
       (times.get(name) ?? []).toSorted((a, b) => a - b)[Math.floor(repetitions / 2)] ?? NaN;
     const fastest = medianOf(staticPage.name);
-    const shown: Record<string, string> = {};
+    const figures: Record<string, string> = {};
     for (const { name } of subjects) {
       const median = medianOf(name);
-      shown[name] = Number.isFinite(median) ? `${Math.round(median)} ms` : `not within ${pageTimeout} ms`;
+      figures[name] = Number.isFinite(median) ? `${Math.round(median)} ms` : `not within ${pageTimeout} ms`;
       console.log(
         `${name.padEnd(32)} ${
           Number.isFinite(median)
@@ -92,7 +92,7 @@ export const run: Bench = async ({ quick }) => {
       misses.push(
         `${page}: readable in ${ratio.toFixed(3)} of Redoc's time; the limit is ${maxShareOfRedoc}`,
       );
-    const { [staticPage.name]: ours = '', ...others } = shown;
+    const { [staticPage.name]: ours = '', ...others } = figures;
     const readableRow: Row = {
       what: 'time until an operation is readable, at 1.6 Mbit/s with a slow processor',
       ours,

@@ -32,7 +32,7 @@ const root = join(import.meta.dirname, '../..');
  * Formats all figures as one table.
  *
  * @param benches rows by bench name
- * @param quick whether this was a quick run
+ * @param quick true for a quick run
  * @param date date of the run
  */
 export function tableOf(

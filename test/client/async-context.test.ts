@@ -102,11 +102,11 @@ describe('a call that waits', () => {
 
 /** A promise and its resolve function. */
 function deferred(): { promise: Promise<void>; resolve: () => void } {
-  const made: { resolve?: () => void } = {};
+  const holder: { resolve?: () => void } = {};
   const promise = new Promise<void>((resolve) => {
-    made.resolve = resolve;
+    holder.resolve = resolve;
   });
-  return { promise, resolve: () => made.resolve?.() };
+  return { promise, resolve: () => holder.resolve?.() };
 }
 
 async function microtasks(count: number): Promise<void> {
@@ -147,7 +147,7 @@ async function race(steps: number): Promise<string[]> {
 
 const stepCounts = Array.from({ length: 40 }, (_, steps) => steps);
 
-describe('between waking up and sending', () => {
+describe('a call between wake-up and sending', () => {
   it.each(stepCounts)('respects a closed window (%i steps)', async (steps) => {
     const order = await race(steps);
     const closed = order.indexOf('closed');

@@ -23,13 +23,13 @@ const slug = 'AbCdEfGh';
 function listing(items: unknown[], change: (turn: number) => void = () => {}) {
   const requestedPages: number[] = [];
   let active = 0;
-  let most = 0;
+  let maxInFlight = 0;
   const fetch: FetchFunction = async (address) => {
     const query = new URL(address).searchParams;
     const number = Number(query.get('page') ?? 1);
     const size = Number(query.get('per_page') ?? 10);
     change(requestedPages.push(number) - 1);
-    most = Math.max(most, ++active);
+    maxInFlight = Math.max(maxInFlight, ++active);
     await new Promise((resolve) => setImmediate(resolve));
     active--;
     const last = Math.max(1, Math.ceil(items.length / size));
@@ -52,7 +52,7 @@ function listing(items: unknown[], change: (turn: number) => void = () => {}) {
     for await (const item of fields.list(query, options)) visited.push(item);
     return visited;
   };
-  return { fields, visit, requestedPages, most: () => most };
+  return { fields, visit, requestedPages, most: () => maxInFlight };
 }
 
 const { every = [], locales = [] } = Model.of(readBundle()).languages ?? {};
@@ -69,9 +69,9 @@ describe('a list', () => {
     await fc.assert(
       fc.asyncProperty(fc.record(sizes), async ({ total, per_page, concurrency }) => {
         const items = Array.from({ length: total }, (_, index) => index);
-        const { visit, requestedPages, most } = listing(items);
+        const { visit, requestedPages, most: maxInFlight } = listing(items);
         expect(await visit({ per_page }, { concurrency })).toEqual(items);
-        expect(most()).toBeLessThanOrEqual(concurrency);
+        expect(maxInFlight()).toBeLessThanOrEqual(concurrency);
         expect(requestedPages).toHaveLength(Math.max(1, Math.ceil(total / per_page)));
       }),
     );
@@ -93,9 +93,9 @@ describe('a list', () => {
   });
 
   it('uses its full concurrency once the number of pages is known', async () => {
-    const { visit, most } = listing(Array.from({ length: 50 }, (_, index) => index));
+    const { visit, most: maxInFlight } = listing(Array.from({ length: 50 }, (_, index) => index));
     await visit({ per_page: 5 }, { concurrency: 3 });
-    expect(most()).toBe(3);
+    expect(maxInFlight()).toBe(3);
     const short = listing(Array.from({ length: 15 }, (_, index) => index));
     await short.visit({ per_page: 5 }, { concurrency: 3 });
     expect(short.most()).toBe(2);
@@ -120,9 +120,9 @@ describe('a list', () => {
       turn++;
       return Promise.resolve(Response.json(page));
     };
-    const made = new GrantManagement({ baseUrl, apiKey, fetch });
+    const client = new GrantManagement({ baseUrl, apiKey, fetch });
     const numbers: unknown[] = [];
-    for await (const { current_page } of made.fields.list().pages()) numbers.push(current_page);
+    for await (const { current_page } of client.fields.list().pages()) numbers.push(current_page);
     expect(numbers).toEqual(Array.from({ length: visited }, (__, index) => index + 1));
     expect(turn).toBe(pages.length);
   });
@@ -206,20 +206,20 @@ describe('a list', () => {
     const seen: unknown[] = [];
     const note = (reason: unknown): void => void seen.push(reason);
     process.on('unhandledRejection', note);
-    const made = new GrantManagement({
+    const client = new GrantManagement({
       baseUrl,
       apiKey,
       fetch: () => Promise.resolve(Response.json({}, { status: 404 })),
     });
     try {
-      made.fields.list().pages();
-      for await (const _ of made.fields.list({}, { limit: 0 })) expect.fail();
+      client.fields.list().pages();
+      for await (const _ of client.fields.list({}, { limit: 0 })) expect.fail();
       await new Promise((resolve) => setTimeout(resolve, 5));
     } finally {
       process.off('unhandledRejection', note);
     }
     expect(seen).toEqual([]);
-    await expect(made.fields.list()).rejects.toBeInstanceOf(NotFoundError);
+    await expect(client.fields.list()).rejects.toBeInstanceOf(NotFoundError);
   });
 
   it('requests no more pages after a break', async () => {
@@ -229,7 +229,7 @@ describe('a list', () => {
   });
 
   it('throws only when the loop reaches the failed page', async () => {
-    const made = listing(
+    const client = listing(
       Array.from({ length: 30 }, (_, index) => index),
       (turn) => {
         if (turn === 2) throw new TypeError('fetch failed');
@@ -237,7 +237,7 @@ describe('a list', () => {
     );
     const items: unknown[] = [];
     const all = (async () => {
-      for await (const item of made.fields.list({}, { concurrency: 3, maxRetries: 0 })) items.push(item);
+      for await (const item of client.fields.list({}, { concurrency: 3, maxRetries: 0 })) items.push(item);
     })();
     await expect(all).rejects.toMatchObject({ kind: 'Connection' });
     expect(items).toHaveLength(20);
@@ -338,7 +338,7 @@ describe('a log', () => {
   it('gets a response event before the body is read, and a failure event if there is no response', async () => {
     const seen: unknown[] = [];
     let turn = 0;
-    const made = new GrantManagement({
+    const client = new GrantManagement({
       baseUrl,
       apiKey,
       log: ({ type, status }) => seen.push(status === undefined ? type : [type, status]),
@@ -353,7 +353,7 @@ describe('a log', () => {
         } as Response;
       },
     });
-    await made.funds.get(slug);
+    await client.funds.get(slug);
     expect(seen).toEqual([
       'start',
       'request',
@@ -368,13 +368,13 @@ describe('a log', () => {
 
   it('gets no event after the end event', async () => {
     const seen: string[] = [];
-    const made = new GrantManagement({
+    const client = new GrantManagement({
       baseUrl,
       apiKey,
       log: ({ type }) => seen.push(type),
       fetch: () => new Promise((resolve) => setTimeout(() => resolve(Response.json({})), 40)),
     });
-    await made.funds.get(slug, { timeout: 5, maxRetries: 0 }).safe();
+    await client.funds.get(slug, { timeout: 5, maxRetries: 0 }).safe();
     await new Promise((resolve) => setTimeout(resolve, 60));
     expect(seen).toEqual(['start', 'request', 'failure', 'end']);
   });
@@ -390,8 +390,8 @@ describe('a log', () => {
       let requestCount = 0;
       const fetch: FetchFunction = () =>
         requestCount++ ? broken() : Promise.resolve(Response.json({}, { status: 503 }));
-      const made = new GrantManagement({ baseUrl, apiKey, fetch, log });
-      expect(await made.contributors.update(slug, { fields: {} })).toEqual({ slug });
+      const client = new GrantManagement({ baseUrl, apiKey, fetch, log });
+      expect(await client.contributors.update(slug, { fields: {} })).toEqual({ slug });
       expect(requestCount).toBe(2);
     }
   });
@@ -400,19 +400,19 @@ describe('a log', () => {
 describe('validating()', () => {
   it('uses the global fetch by default', async () => {
     vi.stubGlobal('fetch', broken);
-    const made = new GrantManagement({ baseUrl, apiKey, fetch: validating(() => {}) });
-    expect(await made.funds.get(slug)).toEqual({ slug });
+    const client = new GrantManagement({ baseUrl, apiKey, fetch: validating(() => {}) });
+    expect(await client.funds.get(slug)).toEqual({ slug });
     vi.unstubAllGlobals();
   });
 
   it("throws a DecodeError if the body doesn't match the schema", async () => {
-    const made = new GrantManagement({ baseUrl, apiKey, fetch: validating('throw', broken) });
-    const error: unknown = await made.funds.get(slug).catch((reason: unknown) => reason);
+    const client = new GrantManagement({ baseUrl, apiKey, fetch: validating('throw', broken) });
+    const error: unknown = await client.funds.get(slug).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(DecodeError);
     expect(String(error)).toContain("must have required property 'name'");
   });
 
-  it('leaves failures alone: they are retried as usual', async () => {
+  it("doesn't validate failures, which are retried as usual", async () => {
     let turn = 0;
     const statuses = [503, 404];
     const fetch = validating('throw', () =>
@@ -475,19 +475,19 @@ describe('validating()', () => {
   });
 
   it('accepts all documented examples', async () => {
-    const made = new GrantManagement({ baseUrl, apiKey, fetch: validating('throw', createTestFetch()) });
+    const client = new GrantManagement({ baseUrl, apiKey, fetch: validating('throw', createTestFetch()) });
     for (const call of [
-      made.tabs.get(slug),
-      made.funds.get(slug),
-      made.allocationPayments.get(slug),
-      made.webhooks.get(slug),
-      made.account.get(),
-      made.fields.list(),
+      client.tabs.get(slug),
+      client.funds.get(slug),
+      client.allocationPayments.get(slug),
+      client.webhooks.get(slug),
+      client.account.get(),
+      client.fields.list(),
     ]) {
       expect(await call).toBeDefined();
     }
     const items: unknown[] = [];
-    for await (const item of made.allocationPayments.list()) items.push(item);
+    for await (const item of client.allocationPayments.list()) items.push(item);
     expect(items).toHaveLength(7);
   });
 });

@@ -1,4 +1,4 @@
-/** Everyday trouble: proxies, test doubles, clocks, amounts, and servers that echo the key. */
+/** Common problems in practice: proxies, test doubles, clocks, amounts, and servers that echo the key. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   GrantManagement,
@@ -22,9 +22,10 @@ const methods = {
 };
 
 /** A response whose body breaks off or stalls. */
-function broken(status: number, how: 'breaks' | 'stalls'): Response {
+function broken(status: number, failure: 'breaks' | 'stalls'): Response {
   const body = new ReadableStream({
-    pull: (controller) => (how === 'breaks' ? controller.error(new Error('gone')) : new Promise(() => {})),
+    pull: (controller) =>
+      failure === 'breaks' ? controller.error(new Error('gone')) : new Promise(() => {}),
   });
   return new Response(body, { status, headers: { 'content-type': json } });
 }
@@ -71,8 +72,8 @@ describe("a GET is retried, and a PUT only if the service can't have processed i
     [503, 'breaks', 2],
     [503, 'stalls', 2],
     [500, 'breaks', 1],
-  ] as const)('after a %i whose body %s', async (status, how, puts) => {
-    const fails = (): Response => broken(status, how);
+  ] as const)('after a %i whose body %s', async (status, failure, puts) => {
+    const fails = (): Response => broken(status, failure);
     expect(await requestsOf('GET', fails)).toBe(2);
     expect(await requestsOf('PUT', fails)).toBe(puts);
     expect(await requestsOf('POST', fails)).toBe(1);
@@ -81,10 +82,10 @@ describe("a GET is retried, and a PUT only if the service can't have processed i
   it.each([302, 401, 404, 409, 422, 501])(
     'but not after a %i, even if its body breaks off',
     async (status) => {
-      for (const how of ['breaks', 'stalls'] as const) {
+      for (const failure of ['breaks', 'stalls'] as const) {
         for (const method of ['GET', 'PUT', 'POST'] as const)
-          expect(await requestsOf(method, () => broken(status, how))).toBe(1);
-        const { client } = simulate(() => broken(status, how), { timeout: 1000 });
+          expect(await requestsOf(method, () => broken(status, failure))).toBe(1);
+        const { client } = simulate(() => broken(status, failure), { timeout: 1000 });
         const { error } = await end(client.funds.get(slug));
         expect(error).toMatchObject({ status, text: '' });
         expect(error?.message).not.toContain('Try again');
@@ -206,12 +207,12 @@ describe('unusual responses and callbacks', () => {
 
   it.each(['an already aborted signal', 'a totalTimeout'])(
     'a key function that rejects after %s causes no unhandled rejection',
-    async (how) => {
+    async (failure) => {
       vi.useRealTimers();
       const seen: unknown[] = [];
       const note = (reason: unknown): void => void seen.push(reason);
       process.on('unhandledRejection', note);
-      const options = how === 'a totalTimeout' ? { totalTimeout: 5 } : { signal: AbortSignal.abort() };
+      const options = failure === 'a totalTimeout' ? { totalTimeout: 5 } : { signal: AbortSignal.abort() };
       const client = new GrantManagement({ baseUrl: 'https://eu.invalid', apiKey: lateKey });
       await expect(client.account.get(options)).rejects.toBeInstanceOf(GrantManagementError);
       await new Promise((resolve) => setTimeout(resolve, 80));
@@ -226,7 +227,7 @@ const circular: Record<string, unknown> = {};
 circular['self'] = circular;
 
 describe('a request body', () => {
-  const bad: [what: string, body: unknown, path: string][] = [
+  const invalidBodies: [what: string, body: unknown, path: string][] = [
     ['an amount that is NaN', { amount: Number('12,50') }, 'body.amount'],
     ['an infinity', { lines: [{ amount: 1 / 0 }] }, 'body.lines.0.amount'],
     ['a boxed NaN', { a: Object(NaN) as unknown }, 'body.a'],
@@ -238,7 +239,7 @@ describe('a request body', () => {
     ['NaN itself', NaN, 'body'],
     ['a circular reference', circular, 'body'],
   ];
-  it.each(bad)('with %s is refused, with the path of the field', async (_, body, path) => {
+  it.each(invalidBodies)('with %s is refused, with the path of the field', async (_, body, path) => {
     const { client, sent } = simulate(() => reply({}));
     expect((await end(client.actionTasks.create(body))).error).toMatchObject({
       kind: 'InvalidArgument',

@@ -20,7 +20,7 @@ import { json } from './simulated.ts';
 const slug = 'AbCdEfGh';
 const options = { baseUrl: 'https://eu.invalid', apiKey: 'secret-key-0123', maxRetries: 3, maxWait: 0 };
 const body = '{"slug":"AbCdEfGh"}';
-const good = (): Response => new Response(body, { headers: { 'content-type': json } });
+const validResponse = (): Response => new Response(body, { headers: { 'content-type': json } });
 
 /** Values that a user's function may throw, including a network failure. */
 const thrown: Record<string, () => unknown> = {
@@ -36,19 +36,19 @@ const places = ['before fetch', 'after fetch', 'after reading', 'log', 'report',
 
 function clientThrowing(place: (typeof places)[number], make: () => unknown) {
   const requests: string[] = [];
-  const boom = (where: string): void => {
+  const throwAt = (where: string): void => {
     if (where === place) throw make();
   };
   const fetch: FetchFunction = async () => {
-    boom('before fetch');
+    throwAt('before fetch');
     requests.push('request');
-    const response = good();
-    boom('after fetch');
+    const response = validResponse();
+    throwAt('after fetch');
     if (place === 'after reading') await response.text();
     return response;
   };
   const apiKey = (): string => {
-    boom('key');
+    throwAt('key');
     return options.apiKey;
   };
   const schema: StandardSchema<unknown> = {
@@ -56,7 +56,7 @@ function clientThrowing(place: (typeof places)[number], make: () => unknown) {
       version: 1,
       vendor: 'test',
       validate: (value) => {
-        boom('schema');
+        throwAt('schema');
         return { value };
       },
     },
@@ -64,8 +64,8 @@ function clientThrowing(place: (typeof places)[number], make: () => unknown) {
   const client = new GrantManagement({
     ...options,
     apiKey,
-    fetch: place === 'report' ? validating(() => boom('report'), fetch) : fetch,
-    log: () => boom('log'),
+    fetch: place === 'report' ? validating(() => throwAt('report'), fetch) : fetch,
+    log: () => throwAt('log'),
   });
   return { call: () => withSchema(client.contributors.update(slug, { fields: {} }), schema), requests };
 }
@@ -101,7 +101,7 @@ describe('an exception', () => {
     let requestCount = 0;
     const fetch: FetchFunction = async () => {
       requestCount++;
-      const response = good();
+      const response = validResponse();
       await response.text();
       return response;
     };
@@ -143,7 +143,9 @@ describe('an exception', () => {
   it('counts as a lost connection if it is a ConnectionError', async () => {
     let requestCount = 0;
     const fetch: FetchFunction = () =>
-      requestCount++ === 0 ? Promise.reject(new ConnectionError('my gateway')) : Promise.resolve(good());
+      requestCount++ === 0
+        ? Promise.reject(new ConnectionError('my gateway'))
+        : Promise.resolve(validResponse());
     await new GrantManagement({ ...options, fetch }).funds.get(slug);
     expect(requestCount).toBe(2);
   });

@@ -135,9 +135,9 @@ describe('a retry', () => {
     const { url, requests } = await loopback((response, _, turn) =>
       turn === 1 ? response.destroy() : sendJson(response, 200, fund),
     );
-    const made = clientFor(url, { maxRetries: 1 });
-    await made.funds.get(slug);
-    expect(await made.funds.get(slug)).toEqual(fund);
+    const faultyClient = clientFor(url, { maxRetries: 1 });
+    await faultyClient.funds.get(slug);
+    expect(await faultyClient.funds.get(slug)).toEqual(fund);
     expect(requests).toHaveLength(3);
   });
 });
@@ -167,11 +167,11 @@ describe('an abort ends a call', () => {
     ],
   ])('%s', async (_, answer, options) => {
     const { url } = await loopback(answer);
-    const made = clientFor(url, options);
-    if (_.includes('rate limit')) await made.funds.get(slug);
+    const faultyClient = clientFor(url, options);
+    if (_.includes('rate limit')) await faultyClient.funds.get(slug);
     const controller = new AbortController();
     setTimeout(() => controller.abort(), 80);
-    expect(await failure(made.funds.get(slug, { signal: controller.signal }))).toBeInstanceOf(
+    expect(await failure(faultyClient.funds.get(slug, { signal: controller.signal }))).toBeInstanceOf(
       client.AbortError,
     );
   });

@@ -56,43 +56,43 @@ it('throws an error with all declared properties for a redirect', async () => {
 });
 
 describe("a request that isn't documented is refused before anything is sent", () => {
-  const refused: [string, (made: ReturnType<typeof api>) => Promise<unknown>][] = [
-    ['another path', (made) => made.GET('/funds' as '/account')],
-    ['a longer path', (made) => made.GET('/account/more' as '/account')],
-    ['a prefix of a path', (made) => made.GET('/fund' as '/account')],
-    ['another method', (made) => made.PUT('/account' as never, {} as never)],
+  const refused: [string, (client: ReturnType<typeof api>) => Promise<unknown>][] = [
+    ['another path', (client) => client.GET('/funds' as '/account')],
+    ['a longer path', (client) => client.GET('/account/more' as '/account')],
+    ['a prefix of a path', (client) => client.GET('/fund' as '/account')],
+    ['another method', (client) => client.PUT('/account' as never, {} as never)],
     [
       'an invalid slug',
-      (made) => made.GET('/fund/{fund_slug}', { params: { path: { fund_slug: 'AbCdEfG1' } } }),
+      (client) => client.GET('/fund/{fund_slug}', { params: { path: { fund_slug: 'AbCdEfG1' } } }),
     ],
-    ['an origin of the same length', (made) => made.GET('/account', { baseUrl: 'https://us.invalid' })],
-    ['another origin', (made) => made.GET('/account', { baseUrl: 'https://other.invalid' })],
+    ['an origin of the same length', (client) => client.GET('/account', { baseUrl: 'https://us.invalid' })],
+    ['another origin', (client) => client.GET('/account', { baseUrl: 'https://other.invalid' })],
     [
       'an origin with the same prefix',
-      (made) => made.GET('/account', { baseUrl: 'https://eu.invalid.other.invalid' }),
+      (client) => client.GET('/account', { baseUrl: 'https://eu.invalid.other.invalid' }),
     ],
   ];
   it.each(refused)('%s', async (_, call) => {
     let requestCount = 0;
-    const made = api(() => (requestCount++, Promise.resolve(Response.json({}))));
-    await expect(call(made)).rejects.toMatchObject({ kind: 'InvalidArgument', operation: 'path' });
+    const client = api(() => (requestCount++, Promise.resolve(Response.json({}))));
+    await expect(call(client)).rejects.toMatchObject({ kind: 'InvalidArgument', operation: 'path' });
     expect(requestCount).toBe(0);
   });
 });
 
 it('sends base path, slugs, headers and body', async () => {
   const sent: [string, RequestInit][] = [];
-  const made = createGrantManagementClient({
+  const client = createGrantManagementClient({
     ...options,
     baseUrl: 'HTTPS://EU.invalid/grants//',
     fetch: (url, init) => (sent.push([url, { ...init }]), Promise.resolve(Response.json({}))),
   });
-  await made.PUT('/contributor/{contributor_slug}', {
+  await client.PUT('/contributor/{contributor_slug}', {
     params: { path: { contributor_slug: slug } },
     body: { fields: { AbCdEfGh: true } },
     headers: { 'x-trace': '7' },
   });
-  await made.GET('/account');
+  await client.GET('/account');
   expect(sent).toMatchObject([
     [
       `HTTPS://EU.invalid/grants/contributor/${slug}`,
@@ -107,8 +107,8 @@ it('sends base path, slugs, headers and body', async () => {
 });
 
 it('ends a call when its signal is aborted', async () => {
-  const made = api(() => Promise.resolve(Response.json({})));
-  await expect(made.GET('/account', { signal: AbortSignal.abort() })).rejects.toMatchObject({
+  const client = api(() => Promise.resolve(Response.json({})));
+  await expect(client.GET('/account', { signal: AbortSignal.abort() })).rejects.toMatchObject({
     kind: 'Abort',
   });
 });
@@ -130,24 +130,26 @@ it("doesn't check lists", async () => {
 });
 
 it('sends a body with undocumented fields unchanged', async () => {
-  const made = api((_, init) =>
+  const client = api((_, init) =>
     Promise.resolve(new Response(String(init.body), { headers: { 'content-type': 'application/json' } })),
   );
-  expect((await made.POST('/action-task', { body: { anything: [1] } })).data).toEqual({ anything: [1] });
-  expect((await made.POST('/action-task', { body: [1] })).data).toEqual([1]);
+  expect((await client.POST('/action-task', { body: { anything: [1] } })).data).toEqual({ anything: [1] });
+  expect((await client.POST('/action-task', { body: [1] })).data).toEqual([1]);
 });
 
 it('refuses a misspelt body field before anything is sent', async () => {
   let requestCount = 0;
-  const made = api(() => (requestCount++, Promise.resolve(Response.json({}))));
+  const client = api(() => (requestCount++, Promise.resolve(Response.json({}))));
   const init = { params: { path: { application_slug: slug } } };
   const body = { reviewer: slug, score_sett: slug };
-  await expect(made.PUT('/application/{application_slug}/recuse', { ...init, body })).rejects.toMatchObject({
-    kind: 'InvalidArgument',
-    operation: 'body.score_sett',
-  });
+  await expect(client.PUT('/application/{application_slug}/recuse', { ...init, body })).rejects.toMatchObject(
+    {
+      kind: 'InvalidArgument',
+      operation: 'body.score_sett',
+    },
+  );
   expect(requestCount).toBe(0);
-  await made.PUT('/application/{application_slug}/recuse', {
+  await client.PUT('/application/{application_slug}/recuse', {
     ...init,
     body: { reviewer: slug, score_set: slug },
   });
@@ -156,14 +158,14 @@ it('refuses a misspelt body field before anything is sent', async () => {
 
 it('can be copied with other options', async () => {
   const seen: unknown[] = [];
-  const made = api((_, { headers }) => {
+  const client = api((_, { headers }) => {
     seen.push((headers as Record<string, string>)['x-api-language']);
     return Promise.resolve(Response.json({}, { status: seen.length === 1 ? 503 : 200 }));
   });
-  const { data } = await made
+  const { data } = await client
     .with({ maxRetries: 1, maxWait: 0, languages: ['fr_FR'] })
     .GET('/fund/{fund_slug}', fund);
   expect([data, seen]).toEqual([{}, ['fr_FR', 'fr_FR']]);
-  await made.GET('/fund/{fund_slug}', fund);
+  await client.GET('/fund/{fund_slug}', fund);
   expect(seen[2]).toBeUndefined();
 });

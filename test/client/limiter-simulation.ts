@@ -9,7 +9,7 @@ export interface LimitedService {
   readonly window: number;
   /** Average latency in milliseconds; each response varies by up to half. */
   readonly latency: number;
-  /** Whether responses have rate-limit headers. */
+  /** True if responses have rate-limit headers. */
   readonly headers: boolean;
 }
 
@@ -56,13 +56,13 @@ export async function callAll(service: LimitedService, seed: number, calls: numb
       if (ok) used++;
       else refused++;
       windows.add(opened);
-      const left = service.window - (time - opened);
-      const wait = Math.ceil(left / 1000);
+      const remaining = service.window - (time - opened);
+      const wait = Math.ceil(remaining / 1000);
       const headers: Record<string, string> = service.headers
         ? {
             'x-ratelimit-limit': String(service.allowed),
             'x-ratelimit-remaining': String(service.allowed - used),
-            'x-ratelimit-reset': String((Date.now() + left) / 1000),
+            'x-ratelimit-reset': String((Date.now() + remaining) / 1000),
           }
         : {};
       if (!ok) {

@@ -19,7 +19,7 @@ const seeds = Array.from({ length: 5 }, (_, seed) => seed);
 describe.each([5, 30, 100])('sixty calls with a latency of %i ms', (latency) => {
   const service = { allowed: 10, window: 2000, latency, headers: false };
 
-  it.each(seeds)('all succeed with only Retry-After as a guide (seed %i)', async (seed) => {
+  it.each(seeds)('all succeed if responses have only Retry-After (seed %i)', async (seed) => {
     const { failed, requests, early, windows } = await callAll(service, seed, 60);
     expect([failed, early]).toEqual([0, 0]);
     expect(requests).toBeLessThanOrEqual(60 + 10 * windows);
@@ -34,7 +34,7 @@ describe.each([5, 30, 100])('sixty calls with a latency of %i ms', (latency) => 
 /** Records when the limiter lets each call through. */
 function recordCalls(limiter: Limiter) {
   const start = performance.now();
-  const left: [name: string, time: number][] = [];
+  const entered: [name: string, time: number][] = [];
   const woken: string[] = [];
   const enter = async (name: string, ticket = limiter.ticket(), signal?: AbortSignal): Promise<void> => {
     const deadline = new Deadline('GET /fund/{}', Infinity, signal);
@@ -42,9 +42,9 @@ function recordCalls(limiter: Limiter) {
       await limiter.waitForTurn(ticket, deadline);
       woken.push(name);
     }
-    left.push([name, performance.now() - start]);
+    entered.push([name, performance.now() - start]);
   };
-  return { left, woken, enter };
+  return { left: entered, woken, enter };
 }
 
 /** Runs the callbacks of settled promises. */
@@ -59,7 +59,7 @@ const window = (limit: number, remaining: number, seconds: number): [RateLimit, 
 describe('requests', () => {
   it('are sent at once while there is a slot, then oldest call first', async () => {
     const limiter = new Limiter(2);
-    const { left, enter } = recordCalls(limiter);
+    const { left: entered, enter } = recordCalls(limiter);
     const tickets = Array.from({ length: 7 }, () => limiter.ticket());
     const [a, b] = tickets.splice(0, 2) as [Ticket, Ticket];
     expect([limiter.acquire(a), limiter.acquire(b), limiter.acquire(limiter.ticket())]).toEqual([
@@ -72,40 +72,40 @@ describe('requests', () => {
       limiter.release(true);
       await runCallbacks();
     }
-    expect(left.map(([name]) => name)).toEqual(['1', '2', '3', '4']);
+    expect(entered.map(([name]) => name)).toEqual(['1', '2', '3', '4']);
   });
 
   it('ramp up in order after a 429, by one more after each success', async () => {
     const limiter = new Limiter(4);
-    const { left, enter } = recordCalls(limiter);
+    const { left: entered, enter } = recordCalls(limiter);
     limiter.refuse(1000, 1000);
     for (const name of ['a', 'b', 'c', 'd', 'e', 'f', 'g']) void enter(name);
     await vi.advanceTimersByTimeAsync(1000);
-    expect([left.length, limiter.acquire(limiter.ticket())]).toEqual([1, false]);
+    expect([entered.length, limiter.acquire(limiter.ticket())]).toEqual([1, false]);
     limiter.release(true);
     await runCallbacks();
-    expect(left).toHaveLength(3);
+    expect(entered).toHaveLength(3);
     limiter.release(true);
     limiter.release(true);
     await runCallbacks();
-    expect(left.map(([name]) => name)).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g']);
+    expect(entered.map(([name]) => name)).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g']);
   });
 
   it('are sent without a limit once the queue is empty', async () => {
     const limiter = new Limiter(Infinity);
-    const { left, enter } = recordCalls(limiter);
+    const { left: entered, enter } = recordCalls(limiter);
     limiter.refuse(1000, 1000);
     void enter('a');
     await vi.advanceTimersByTimeAsync(1000);
     limiter.release(true);
     for (let index = 0; index < 50; index++) void enter(String(index));
     await runCallbacks();
-    expect(left).toHaveLength(51);
+    expect(entered).toHaveLength(51);
   });
 
   it('in the queue are woken when the window closes, and keep their position', async () => {
     const limiter = new Limiter(1);
-    const { left, woken, enter } = recordCalls(limiter);
+    const { left: entered, woken, enter } = recordCalls(limiter);
     limiter.acquire(limiter.ticket());
     void enter('a');
     void enter('b');
@@ -117,14 +117,14 @@ describe('requests', () => {
     expect(woken).toEqual(['a', 'b']);
     limiter.release(false);
     await vi.advanceTimersByTimeAsync(1999);
-    expect(left).toEqual([]);
+    expect(entered).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
-    expect(left).toEqual([['a', 2000]]);
+    expect(entered).toEqual([['a', 2000]]);
   });
 
   it('that are aborted leave no timer behind', async () => {
     const limiter = new Limiter(1);
-    const { left, enter } = recordCalls(limiter);
+    const { left: entered, enter } = recordCalls(limiter);
     const controllers = [new AbortController(), new AbortController()];
     limiter.refuse(5000, 5000);
     const ended = controllers.map(({ signal }, index) =>
@@ -137,7 +137,7 @@ describe('requests', () => {
     expect(vi.getTimerCount()).toBe(1);
     controllers[1]?.abort();
     await ended[1];
-    expect([vi.getTimerCount(), left]).toEqual([0, []]);
+    expect([vi.getTimerCount(), entered]).toEqual([0, []]);
   });
 
   it('respect the old limit for two seconds after a reset', async () => {
@@ -149,10 +149,10 @@ describe('requests', () => {
       limiter.acquire(limiter.ticket());
       limiter.learn(...window(limit, 0, 10));
       limiter.release(true);
-      const { left, enter } = recordCalls(limiter);
+      const { left: entered, enter } = recordCalls(limiter);
       for (let index = 0; index < 7; index++) void enter(String(index));
       await vi.runAllTimersAsync();
-      expect(left.map(([, time]) => time)).toEqual(expected);
+      expect(entered.map(([, time]) => time)).toEqual(expected);
     }
   });
 
@@ -160,14 +160,14 @@ describe('requests', () => {
     const calls = 20_000;
     const limiter = new Limiter(1);
     limiter.acquire(limiter.ticket());
-    const { left, enter } = recordCalls(limiter);
+    const { left: entered, enter } = recordCalls(limiter);
     const { user } = process.cpuUsage();
     for (let index = 0; index < calls; index++) void enter(String(index));
-    for (let turns = 0; left.length < calls && turns < 10 * calls; turns++) {
+    for (let turns = 0; entered.length < calls && turns < 10 * calls; turns++) {
       limiter.release(true);
       for (let step = 0; step < 10; step++) await undefined;
     }
-    expect(left).toHaveLength(calls);
+    expect(entered).toHaveLength(calls);
     expect((process.cpuUsage().user - user) / 1e6).toBeLessThan(8);
   });
 });

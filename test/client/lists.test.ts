@@ -56,14 +56,14 @@ describe('a list that is iterated over several times', () => {
         fc.integer({ min: 1, max: 4 }),
         fc.array(fc.constantFrom(...Object.keys(ways)), { minLength: 1, maxLength: 4 }),
         fc.constantFrom('sequential', 'concurrent', 'nested'),
-        async (size, perPage, concurrency, names, how) => {
+        async (size, perPage, concurrency, names, mode) => {
           const { client } = changingList(size, perPage, []);
           const list = client.fields.list({}, { concurrency });
           const go = (name: string): Promise<string[]> =>
             ways[name]?.(list) ?? Promise.reject(new Error(name));
           const results: string[][] = [];
-          if (how === 'concurrent') results.push(...(await Promise.all(names.map(go))));
-          else if (how === 'nested') {
+          if (mode === 'concurrent') results.push(...(await Promise.all(names.map(go))));
+          else if (mode === 'nested') {
             const outer: string[] = [];
             for await (const item of list) {
               if (outer.length < 2) results.push(...(await Promise.all(names.map(go))));
@@ -81,7 +81,7 @@ describe('a list that is iterated over several times', () => {
   it('is complete after a lost connection', async () => {
     const { client } = changingList(50, 10, []);
     let turn = 0;
-    const whole = client.with({
+    const flakyClient = client.with({
       maxRetries: 0,
       fetch: async (address) => {
         if (turn++ === 3) throw new TypeError('fetch failed');
@@ -93,7 +93,7 @@ describe('a list that is iterated over several times', () => {
         return Response.json({ current_page: number, data, last_page: 5, next_page_url, total: 50 });
       },
     });
-    const list = whole.fields.list();
+    const list = flakyClient.fields.list();
     await expect(list.all()).rejects.toMatchObject({ kind: 'Connection' });
     expect((await list.all()).map(slugIn)).toEqual(slugs(50));
   });
@@ -309,14 +309,14 @@ describe('a page with contradictory fields', () => {
 describe('a signal', () => {
   it.each(['items', 'pages'])(
     'ends an iteration over %s at the next step, even on the last page',
-    async (how) => {
+    async (mode) => {
       for (const size of [15, 5]) {
         const { client, requestedPages } = changingList(size, 10, []);
         const controller = new AbortController();
         const list = client.fields.list({}, { signal: controller.signal });
         let steps = 0;
         const visit = async (): Promise<void> => {
-          for await (const _ of how === 'items' ? list : list.pages()) {
+          for await (const _ of mode === 'items' ? list : list.pages()) {
             steps++;
             controller.abort('enough');
           }
@@ -393,19 +393,19 @@ describe('a snapshot', () => {
   });
 
   it('never misses a persistent record without an error', async () => {
-    let whole = 0;
+    let complete = 0;
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 0, max: 12 }),
         fc.integer({ min: 1, max: 5 }),
         fc.array(fc.array(changes, { maxLength: 2 }), { maxLength: 20 }),
         async (size, perPage, history) => {
-          if (await trySnapshot(size, perPage, history)) whole++;
+          if (await trySnapshot(size, perPage, history)) complete++;
         },
       ),
       { numRuns: 500 },
     );
-    expect(whole).toBeGreaterThan(50);
+    expect(complete).toBeGreaterThan(50);
   });
 
   it.each([
@@ -426,7 +426,7 @@ describe('a snapshot', () => {
       { data: [{ slug: 'a' }, { slug: 'b' }], total: 2, from: 1, to: 1 },
       'does not begin where',
     ],
-  ])('throws with the reason for %s', async (_, page, why) => {
+  ])('throws an error with the reason for %s', async (_, page, why) => {
     let requestCount = 0;
     const fetch: FetchFunction = () => {
       requestCount++;

@@ -58,7 +58,7 @@ const page = (more: object): FetchFunction =>
       ...more,
     }),
   );
-const boom = (): never => {
+const throwError = (): never => {
   throw new Error('boom');
 };
 const closed = answer('{"slug":"AbCdEfGh"}', 200, {
@@ -88,7 +88,7 @@ const table: Case[] = [
   ],
   [
     'a key function that throws',
-    () => client({ apiKey: boom }).account.get(),
+    () => client({ apiKey: throwError }).account.get(),
     'apiKey: the function failed; nothing was sent.',
   ],
   [
@@ -135,7 +135,7 @@ const table: Case[] = [
     'query.a: must be a string, a finite number or a boolean; got NaN.',
   ],
   [
-    'no languages',
+    'an empty list of languages',
     () => client({ languages: [] }),
     "languages: must be an array of language codes, such as ['en_GB']; got Array.",
   ],
@@ -220,7 +220,7 @@ const table: Case[] = [
     'GET /field: status 200, but its body has no array of records in data. Check what is between here and the service.',
   ],
   [
-    'a page without an end',
+    'a page without next_page_url and last_page',
     () =>
       client({ fetch: page({ last_page: undefined, next_page_url: undefined }) })
         .fields.list()
@@ -244,14 +244,14 @@ const table: Case[] = [
     'a list with different records each time',
     () => {
       let turn = 0;
-      const made = client({
+      const testClient = client({
         fetch: (...parts) => {
           const [data, number] = [[{ slug: `r${turn}` }], (turn++ % 2) + 1];
           const more = { current_page: number, last_page: 2, data, total: 2, from: number, to: number };
           return page({ ...more, next_page_url: number === 2 ? '' : 'x' })(...parts);
         },
       });
-      return snapshot(made.fields.list(), { rounds: 2 });
+      return snapshot(testClient.fields.list(), { rounds: 2 });
     },
     "snapshot(): the list could not be confirmed complete in 2 readings: its last reading has records that the one before doesn't have. Try when it changes less, or with a larger per_page.",
   ],
@@ -294,10 +294,10 @@ const table: Case[] = [
       ['a string', 'no luck', 'no luck'],
       ['an object with a message', { message: 'no luck' }, 'no luck'],
     ] as const
-  ).map(([name, thrown, said]): Case => [
+  ).map(([name, thrown, expectedText]): Case => [
     `${name} thrown by a fetch`,
     () => fund(failing(thrown)),
-    `GET /fund/{}: the client's fetch failed: ${said}. Correct it.`,
+    `GET /fund/{}: the client's fetch failed: ${expectedText}. Correct it.`,
   ]),
   [
     'no response',
@@ -320,25 +320,25 @@ const table: Case[] = [
     'GET /fund/{}: not done within totalTimeout (1400 ms); requests sent: 2. Try again later.',
   ],
   [
-    'a slow key',
+    'a slow key function',
     () => client({ apiKey: () => new Promise<string>(() => {}), totalTimeout: 700 }).account.get(),
     'GET /account: not done within totalTimeout (700 ms); nothing was sent. Try again later.',
   ],
   [
-    'a closed window',
+    'a closed rate-limit window',
     async () => {
-      const made = client({ fetch: closed, maxWait: 100 });
-      await made.funds.get(slug);
-      await made.funds.get(slug);
+      const testClient = client({ fetch: closed, maxWait: 100 });
+      await testClient.funds.get(slug);
+      await testClient.funds.get(slug);
     },
     'GET /fund/{}: the rate limit requires a wait of 30000 ms, longer than maxWait (100 ms); nothing was sent. Try again later.',
   ],
   [
-    'a closed window beyond totalTimeout',
+    'a closed rate-limit window beyond totalTimeout',
     async () => {
-      const made = client({ fetch: closed, maxWait: 30_000, totalTimeout: 10_000 });
-      await made.funds.get(slug);
-      await made.funds.get(slug);
+      const testClient = client({ fetch: closed, maxWait: 30_000, totalTimeout: 10_000 });
+      await testClient.funds.get(slug);
+      await testClient.funds.get(slug);
     },
     'GET /fund/{}: the rate limit requires a wait of 30000 ms, longer than what is left of totalTimeout; nothing was sent. Try again later.',
   ],
@@ -366,7 +366,7 @@ const table: Case[] = [
   ],
   [
     'a report function that throws',
-    () => fund(validating(boom, answer('{}'))),
+    () => fund(validating(throwError, answer('{}'))),
     'GET /fund/{}: the report threw; see the cause. Correct it.',
   ],
   [
@@ -406,12 +406,12 @@ const table: Case[] = [
     'a schema that throws',
     () =>
       withSchema(client({ fetch: answer('{}') }).funds.get(slug), {
-        '~standard': { version: 1, vendor: 'x', validate: boom },
+        '~standard': { version: 1, vendor: 'x', validate: throwError },
       }),
     'GET /fund/{}: the schema threw; see the cause. Correct it.',
   ],
   [
-    'an invalid path of openapi-fetch',
+    'an invalid openapi-fetch path',
     () =>
       createGrantManagementClient(options).GET('/fund/{fund_slug}', {
         params: { path: { fund_slug: '..' } },
@@ -438,12 +438,12 @@ const table: Case[] = [
     'body.fields: must be plain JSON, not a BigInt, Promise, Map or the like; got Map.',
   ],
   [
-    'such a body at the top level',
+    'a top-level body that JSON would drop',
     () => client({}).actionTasks.create(new URLSearchParams('a=b')),
     'body: must be plain JSON, not a BigInt, Promise, Map or the like; got URLSearchParams.',
   ],
   [
-    'one character',
+    'a slug of one character',
     () => client({}).funds.get('x'),
     'fundSlug: must be a slug: 8 letters from A to Z; got a string of length 1.',
   ],
@@ -560,8 +560,8 @@ const table: Case[] = [
         if (turn++ === 0) throw new TypeError('fetch failed');
         return new Response('{"message":"Already recused"}', { status: 422 });
       };
-      const made = client({ fetch, maxRetries: 1 });
-      return made.applications.recuse(slug, { reviewer: slug });
+      const testClient = client({ fetch, maxRetries: 1 });
+      return testClient.applications.recuse(slug, { reviewer: slug });
     },
     'PUT /application/{}/recuse: 422 "Already recused". An earlier attempt may have succeeded: check before you change the request.',
   ],
@@ -600,13 +600,13 @@ const descriptions: [unknown, string][] = [
 ];
 
 describe('a message', () => {
-  it.each(descriptions)('describes the invalid value %s', async (value, said) => {
+  it.each(descriptions)('describes the invalid value %s', async (value, expectedText) => {
     expect(await messageOf(() => client({ timeout: value as number }))).toBe(
-      `timeout: must be milliseconds above 0, or Infinity for no limit; got ${said}.`,
+      `timeout: must be milliseconds above 0, or Infinity for no limit; got ${expectedText}.`,
     );
   });
 
-  it.each(table)('for %s is as expected', async (_, act, message) => {
+  it.each(table)('is correct for %s', async (_, act, message) => {
     expect(await messageOf(act)).toBe(message);
   });
 

@@ -17,7 +17,7 @@ import { apiKey, json, slug } from './simulated.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const good = (): Response => Response.json({ slug }, { headers: { 'content-type': json } });
+const validResponse = (): Response => Response.json({ slug }, { headers: { 'content-type': json } });
 
 function clientOf(fetch: FetchFunction, options: Partial<ClientOptions> = {}): GrantManagement {
   return new GrantManagement({ baseUrl: 'https://eu.invalid', apiKey, fetch, maxWait: 0, ...options });
@@ -50,7 +50,7 @@ describe('an argument that throws when read', () => {
     ['a header', { options: { headers: throwing('x-trace') as Record<string, string> } }],
     ['a query parameter', { query: throwing('page') }],
   ])('causes an InvalidArgumentError before anything is sent: %s', async (_, request) => {
-    const fetch = vi.fn<() => Promise<Response>>(async () => good());
+    const fetch = vi.fn<() => Promise<Response>>(async () => validResponse());
     const transport = new Transport({ baseUrl: 'https://eu.invalid', apiKey, fetch });
     const sent = transport.send({ operation: 'POST /of-this-test', answer: 'nothing', ...request }, () => {});
     const error = await failure(() => sent);
@@ -64,7 +64,7 @@ describe('a signal', () => {
   it.each([new AbortController(), {}, 7, { aborted: false }, { addEventListener: () => {} }])(
     "that isn't an AbortSignal is refused before anything is sent: %o",
     async (signal) => {
-      const fetch = vi.fn<() => Promise<Response>>(async () => good());
+      const fetch = vi.fn<() => Promise<Response>>(async () => validResponse());
       const client = clientOf(fetch);
       const options = { signal: signal as unknown as AbortSignal };
       for (const act of [() => client.account.get(options), () => client.fields.list({}, options)])
@@ -87,7 +87,7 @@ describe('a signal', () => {
     const fetch: FetchFunction = async (_url, init) => {
       init.signal = AbortSignal.any([init.signal as AbortSignal, controller.signal]);
       seen.push(init.signal, { ...init }.signal);
-      return seen.length > 2 ? new Promise(() => {}) : good();
+      return seen.length > 2 ? new Promise(() => {}) : validResponse();
     };
     expect(await clientOf(fetch).funds.get(slug)).toEqual({ slug });
     expect(seen[0]).toBe(seen[1]);
@@ -121,11 +121,11 @@ describe.each(Object.entries(wraps))('a fetch %s', (_, wrap) => {
   });
 
   it('may return a Response without a promise', async () => {
-    expect(await clientOf(wrap((() => good()) as never)).funds.get(slug)).toEqual({ slug });
+    expect(await clientOf(wrap((() => validResponse()) as never)).funds.get(slug)).toEqual({ slug });
   });
 
   it('that returns the same Response twice causes an error without a retry', async () => {
-    const response = good();
+    const response = validResponse();
     const fetch = vi.fn<() => Promise<Response>>(async () => response);
     const client = clientOf(wrap(fetch));
     await client.funds.get(slug);
@@ -148,7 +148,7 @@ const refused: readonly [what: string, name: string, act: (client: GrantManageme
 
 describe('an argument', () => {
   it.each(refused)('is refused by name before anything is sent: %s (%s)', async (_, name, act) => {
-    const fetch = vi.fn<() => Promise<Response>>(async () => good());
+    const fetch = vi.fn<() => Promise<Response>>(async () => validResponse());
     const client = clientOf(fetch, { headers: { 'x-app': 'a' } });
     expect(await failure(() => act(client))).toMatchObject({ kind: 'InvalidArgument', operation: name });
     expect(fetch).not.toHaveBeenCalled();
@@ -185,7 +185,7 @@ describe('a request body', () => {
 
   it('may be a class instance and contain boxed values', async () => {
     let sent: unknown;
-    const client = clientOf(async (_, init) => ((sent = init.body), good()));
+    const client = clientOf(async (_, init) => ((sent = init.body), validResponse()));
     class Task {
       readonly url = new URL('https://a.invalid');
       readonly boxed = [Object('x'), Object(1), Object(true), Object.assign(Object.create(null), { b: 1 })];

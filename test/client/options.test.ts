@@ -16,7 +16,7 @@ const fund: FetchFunction = () =>
 const clientOptions = { baseUrl: 'https://eu.invalid', apiKey: 'secret-key-0123', fetch: fund };
 
 /** Valid and invalid values of many types. */
-const anything: unknown[] = [
+const sampleValues: unknown[] = [
   null, 0, -1, 1, 2, 1.5, NaN, Infinity, -Infinity, '', '1', 'en_GB', true, false, [], ['en_GB'], ['en GB'], [1], {}, 1n,
   Symbol('x'), () => 'key', new AbortController(), AbortSignal.timeout(1e6), { a: 1 }, { a: 1n }, { a: NaN }, 'https://eu.invalid',
 ]; // prettier-ignore
@@ -80,13 +80,13 @@ describe.each([
       new GrantManagement({ ...clientOptions, fetch: page }).fields.list({}, options).all(),
   ],
 ] as const)('an option of %s', (_, rules, act) => {
-  const cases = Object.entries(rules).flatMap(([name, fits]) =>
-    anything.map((value) => [name, asText(value), value, fits(value)] as const),
+  const cases = Object.entries(rules).flatMap(([name, isValid]) =>
+    sampleValues.map((value) => [name, asText(value), value, isValid(value)] as const),
   );
-  it.each(cases)('%s: %s', async (name, __, value, fits) => {
+  it.each(cases)('%s is accepted or refused for the value %s', async (name, __, value, isValid) => {
     const error = await refusal(() => act({ [name]: value }));
     const refused = error instanceof InvalidArgumentError && error.operation.split('.')[0] === name;
-    expect([error === undefined, refused]).toEqual([fits, !fits]);
+    expect([error === undefined, refused]).toEqual([isValid, !isValid]);
     expect(String(error)).toMatch(/must be .+; got .+\.$|^undefined$/);
   });
 });
@@ -112,7 +112,7 @@ describe('an undefined option', () => {
     const keys = Object.keys({ ...callOptionRules, limit: 1 });
     await fc.assert(
       fc.asyncProperty(
-        fc.dictionary(fc.constantFrom(...keys), fc.constantFrom(undefined, ...anything), { maxKeys: 5 }),
+        fc.dictionary(fc.constantFrom(...keys), fc.constantFrom(undefined, ...sampleValues), { maxKeys: 5 }),
         async (options) => {
           let requestCount = 0;
           const fetch: FetchFunction = (...parts) => (requestCount++, fund(...parts));

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildClient } from '../../scripts/client/build-client.ts';
 import { clientOperations } from '../../scripts/client/emit/client-operations.ts';
+import type { OpenApiDocument, Operation, PathItem } from '../../scripts/model/document.ts';
 import { Model } from '../../scripts/model/model.ts';
 import { generateTypes } from '../../scripts/types/generate-types.ts';
-import { multiplyOperations } from '../bench/multiply-operations.ts';
 import { readBundle } from '../support/generated.ts';
 import { compilerVersions, ConsumerProject, resolutions } from './consumer-project.ts';
 
@@ -43,6 +43,27 @@ async function instantiations(file: string): Promise<number> {
   const text = await consumer.compile('5.9', ...options, file);
   expect(text).not.toMatch(/error TS/);
   return Number(/Instantiations:\s+(\d+)/.exec(text)?.[1]);
+}
+
+/**
+ * Enlarges a bundle by repeating its operations under other paths and names, until it has at least `count` of them.
+ */
+function multiplyOperations(document: OpenApiDocument, count: number): OpenApiDocument {
+  const copy = structuredClone(document);
+  const originals = Object.entries(document.paths);
+  const size = originals.flatMap(([, item]) => Object.keys(item)).length;
+  for (let round = 1; round * size < count; round++) {
+    copy.tags?.push(...(document.tags ?? []).map((tag) => ({ ...tag, name: `${tag.name} ${round}` })));
+    for (const [path, item] of originals) {
+      const renamed = structuredClone(item);
+      for (const operation of Object.values(renamed) as Operation[]) {
+        operation.operationId += String(round);
+        operation.tags = (operation.tags ?? []).map((tag) => `${tag} ${round}`);
+      }
+      copy.paths[path.replace('/', `/more-${round}-`)] = renamed satisfies PathItem;
+    }
+  }
+  return copy;
 }
 
 it('needs at most 100 type instantiations for 40 calls of a 200-operation interface', async () => {

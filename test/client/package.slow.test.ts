@@ -57,7 +57,7 @@ it('contains only the expected files', async () => {
   ]);
 });
 
-describe('the consumer compiles', () => {
+describe('a consumer project compiles', () => {
   // Each version and each resolution once; the deep test covers all pairs.
   it.each(
     compilerVersions.map((version, index) => [version, ...(resolutions[index] ?? resolutions[0])] as const),

@@ -32,7 +32,7 @@ const encodings: Record<string, (key: string) => string> = {
 };
 
 describe('a key', () => {
-  it.each(Object.entries(encodings))('is redacted in a text: %s', (_, write) => {
+  it.each(Object.entries(encodings))('is redacted in text: %s', (_, write) => {
     fc.assert(
       fc.property(keys, (key) => {
         expect(redactor(key)(`before ${write(key)} after`)).toBe('before *** after');
@@ -47,7 +47,7 @@ describe('a key', () => {
     ['with HTML characters, as JSON from Go', 'a<secret>&key', 'a\\u003csecret\\u003e\\u0026key'],
     ['with a plus, as JSON from .NET', "secret+key'`0123", 'secret\\u002Bkey\\u0027\\u00600123'],
     ['with non-ASCII letters, as Latin-1 bytes', 'sécret-key-0123', 's%E9cret-key-0123'],
-  ])('is redacted in a text: %s', (_, key, written) => {
+  ])('is redacted in text: %s', (_, key, written) => {
     expect(redactor(key)(`before ${written} after`)).toBe('before *** after');
   });
 

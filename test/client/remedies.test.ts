@@ -42,7 +42,7 @@ const failing =
   async () => {
     throw error;
   };
-const boom = (): never => {
+const throwError = (): never => {
   throw new Error('boom');
 };
 const hanging: FetchFunction = () => new Promise(() => {});
@@ -82,9 +82,9 @@ const failures: [name: string, options: Partial<ClientOptions>, call?: () => Cal
   ['a requested 304', { fetch: async () => new Response(null, { status: 304 }) }, () => ({ ifNoneMatch: '"t"' })],
   ["a response that isn't JSON", { fetch: html }],
   ["a response that doesn't match the schema", { fetch: answer({}) }, () => schemaOf(() => ({ issues: [{ message: 'x' }] }))],
-  ['a schema that throws', { fetch: answer({}) }, () => schemaOf(boom)],
+  ['a schema that throws', { fetch: answer({}) }, () => schemaOf(throwError)],
   ['a schema that returns nothing', { fetch: answer({}) }, () => schemaOf(() => 5)],
-  ['a report function that throws', { fetch: validating(boom, answer({ slug: 7 }, 400)) }],
+  ['a report function that throws', { fetch: validating(throwError, answer({ slug: 7 }, 400)) }],
 ]; // prettier-ignore
 
 async function messageOf(call: PromiseLike<unknown>): Promise<string> {
@@ -101,7 +101,7 @@ const checkFirst = /The request may have taken effect: check before you send it 
 const advisesRepeating = /try again|ask anew|make the call again|change the request/i;
 
 describe.each(failures)('after %s', (_, options, call = () => ({})) => {
-  it('tells the caller of a POST, but not of a GET or PUT, to check first', async () => {
+  it('advises the caller of a POST, but not of a GET or PUT, to check first', async () => {
     const post = await messageOf(methods.POST(options, call()));
     expect(post).toMatch(/^POST /);
     expect(post).toMatch(checkFirst);

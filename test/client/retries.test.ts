@@ -101,8 +101,8 @@ describe('a call with temporary failures', () => {
         });
         const log = (event: LogEvent): unknown => event.type === 'retry' && retryEvents.push(event);
         const { failures: _, random: __, ...options } = plan;
-        const made = simulate(() => 'hang', { ...options, fetch, log });
-        const ending = await end(made.client.funds.get(slug));
+        const simulation = simulate(() => 'hang', { ...options, fetch, log });
+        const ending = await end(simulation.client.funds.get(slug));
         const expected = model(plan);
         expect(sent).toHaveLength(expected.sent.length);
         sent.forEach(({ time, context }, index) => {
@@ -270,7 +270,7 @@ describe('the rate limit', () => {
           });
           const results = Array.from({ length: calls }, () => client.funds.get(slug).safe());
           const ends = (await end(Promise.all(results))).data as { ok: boolean; error?: { kind: string } }[];
-          // A reset further ahead than a window's length comes from another clock.
+          // A reset further ahead than a window's length means that the clocks differ.
           const opens = Math.max(0, Math.min(60_000, seconds * 1000));
           const waits = opens <= maxWait;
           sent.slice(1).forEach(({ time }, index) => {

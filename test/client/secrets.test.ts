@@ -74,8 +74,8 @@ describe('another origin', () => {
     const first = await loopback((response) =>
       response.writeHead(status, { location: `${other.url}/account` }).end(),
     );
-    const made = new GrantManagement({ baseUrl: first.url, apiKey });
-    expect(visibleTextOf(await failure(made.account.get()))).toContain('Redirect');
+    const client = new GrantManagement({ baseUrl: first.url, apiKey });
+    expect(visibleTextOf(await failure(client.account.get()))).toContain('Redirect');
     const face = createGrantManagementClient({ baseUrl: first.url, apiKey });
     expect(visibleTextOf(await failure(face.GET('/account')))).toContain('Redirect');
     expect(first.requests).toHaveLength(2);
@@ -142,8 +142,8 @@ describe('headers', () => {
       const fromFunction = failure(
         clientOf(never, { apiKey: () => value as unknown as string }).account.get(),
       );
-      const made = (async () => clientOf(never, { apiKey: value as unknown as string }))();
-      const [error, fromConstructor] = [await fromFunction, await failure(made)];
+      const client = (async () => clientOf(never, { apiKey: value as unknown as string }))();
+      const [error, fromConstructor] = [await fromFunction, await failure(client)];
       expect(visibleTextOf(fromConstructor)).not.toContain(value || apiKey);
       expect(fromConstructor).toMatchObject({ kind: 'InvalidArgument', operation: 'apiKey' });
       expect(error).toMatchObject({ kind: 'InvalidArgument' });
@@ -188,8 +188,8 @@ describe('an invalid base URL', () => {
 
 describe('the key is not visible', () => {
   it('in the client and its parts', () => {
-    const made = clientOf(never);
-    for (const part of [made, made.funds, made.funds.get, Object.getPrototypeOf(made)])
+    const client = clientOf(never);
+    for (const part of [client, client.funds, client.funds.get, Object.getPrototypeOf(client)])
       expect(visibleTextOf(part)).not.toContain(apiKey);
     const face = createGrantManagementClient({ baseUrl: 'https://eu.invalid', apiKey });
     expect(visibleTextOf(face)).not.toContain(apiKey);
@@ -230,11 +230,11 @@ describe('the key is not visible', () => {
     ],
   ])('in the error %s', async (_, fetch) => {
     const events: unknown[] = [];
-    const made = clientOf(fetch, { log: (event) => events.push(event) });
+    const client = clientOf(fetch, { log: (event) => events.push(event) });
     // Part of the key is a secret, too: parsers quote the start of a text in their messages.
     const part = apiKey.slice(0, 8);
-    expect(visibleTextOf(await failure(made.account.get()))).not.toContain(part);
-    expect(visibleTextOf(await made.account.get().safe())).not.toContain(part);
+    expect(visibleTextOf(await failure(client.account.get()))).not.toContain(part);
+    expect(visibleTextOf(await client.account.get().safe())).not.toContain(part);
     expect(visibleTextOf(events)).not.toContain(part);
   });
 
@@ -251,14 +251,14 @@ describe('the key is not visible', () => {
 
   it("in an earlier call's error after the key has changed", async () => {
     const keys = ['first-key-012345', 'second-key-67890'];
-    const made = clientOf(echo, { apiKey: () => keys.shift() ?? '' });
-    const [first, second] = await Promise.all([failure(made.account.get()), failure(made.account.get())]);
+    const client = clientOf(echo, { apiKey: () => keys.shift() ?? '' });
+    const [first, second] = await Promise.all([failure(client.account.get()), failure(client.account.get())]);
     expect([first, second]).toMatchObject([{ text: '***' }, { text: '***' }]);
   });
 
   it('in a call, a list and their results', async () => {
-    const made = clientOf(() => Promise.resolve(Response.json(page(''))));
-    const list = made.allocationPayments.list();
+    const client = clientOf(() => Promise.resolve(Response.json(page(''))));
+    const list = client.allocationPayments.list();
     expect(visibleTextOf(list)).not.toContain(apiKey);
     expect(visibleTextOf(await list.withMeta())).not.toContain(apiKey);
   });
@@ -288,8 +288,8 @@ it('refuses to run on a web page without dangerouslyAllowBrowser', () => {
 it('calls a key function for each call', async () => {
   const { url, requests } = await loopback((response) => sendJson(response, 200, {}));
   let count = 0;
-  const made = new GrantManagement({ baseUrl: url, apiKey: () => Promise.resolve(`key-${++count}`) });
-  await made.account.get();
-  await made.account.get();
+  const client = new GrantManagement({ baseUrl: url, apiKey: () => Promise.resolve(`key-${++count}`) });
+  await client.account.get();
+  await client.account.get();
   expect(requests.map(({ headers }) => headers['x-api-key'])).toEqual(['key-1', 'key-2']);
 });

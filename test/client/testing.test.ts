@@ -64,8 +64,8 @@ describe('createTestFetch()', () => {
   });
 
   it('returns responses in order and repeats the last one', async () => {
-    const made: Answer = () => Response.json({ slug, name: {} });
-    const { client } = clientOf({ 'GET /fund/{}': ['not-found', made, 'arts-fund'] });
+    const customAnswer: Answer = () => Response.json({ slug, name: {} });
+    const { client } = clientOf({ 'GET /fund/{}': ['not-found', customAnswer, 'arts-fund'] });
     await expect(client.funds.get(slug)).rejects.toBeInstanceOf(NotFoundError);
     expect((await client.funds.get(slug)).slug).toBe(slug);
     const { slug: arts } = await client.funds.get(slug);

@@ -82,8 +82,8 @@ describe('a request', () => {
   it('uses the global fetch by default', async () => {
     const { fetch } = simulate(() => reply({ slug }));
     vi.stubGlobal('fetch', fetch);
-    const made = new GrantManagement({ baseUrl: 'https://eu.invalid', apiKey });
-    expect((await end(made.account.get())).data).toEqual({ slug });
+    const client = new GrantManagement({ baseUrl: 'https://eu.invalid', apiKey });
+    expect((await end(client.account.get())).data).toEqual({ slug });
     vi.unstubAllGlobals();
   });
 });
@@ -189,7 +189,7 @@ const answerOf = (type: string, body: string | null, status = 200): Response =>
 
 describe('a response', () => {
   const fund = '{"slug":"AbCdEfGh"}';
-  const data: [string, string, unknown][] = [
+  const decodable: [string, string, unknown][] = [
     [json, fund, { slug }],
     ['application/json', fund, { slug }],
     [`${json}; charset=utf-8`, fund, { slug }],
@@ -198,12 +198,12 @@ describe('a response', () => {
     ['Application/Json', fund, { slug }],
     ['APPLICATION/JSON; CHARSET=UTF-8', fund, { slug }],
   ];
-  it.each(data)('with content type %j and body %j is decoded', async (type, body, expected) => {
+  it.each(decodable)('with content type %j and body %j is decoded', async (type, body, expected) => {
     const { client } = simulate(() => answerOf(type, body));
     expect((await end(client.funds.get(slug))).data).toEqual(expected);
   });
 
-  const bad: [string, string][] = [
+  const undecodable: [string, string][] = [
     ['', fund],
     ['text/html', fund],
     [xml, fund],
@@ -217,7 +217,7 @@ describe('a response', () => {
     [json, '"text"'],
     [json, '{"slug":'],
   ];
-  it.each(bad)('with content type %j and body %j causes a DecodeError', async (type, body) => {
+  it.each(undecodable)('with content type %j and body %j causes a DecodeError', async (type, body) => {
     const { client } = simulate(() => answerOf(type, body));
     const { error } = await end(client.funds.get(slug));
     expect(error).toMatchObject({
@@ -288,12 +288,12 @@ describe('a response', () => {
   it('in XML is returned as a string by every operation', async () => {
     for (const call of ['get', 'list', 'recuse']) {
       const { client, sent } = simulate(() => answerOf(xml, '<a/>'));
-      const made = {
+      const makeCall = {
         get: () => client.request('GET', `/fund/${slug}`, { as: 'xml' }),
         list: () => client.request('GET', '/field', { as: 'xml' }),
         recuse: () => client.request('PUT', `/application/${slug}/recuse`, { body: {}, as: 'xml' }),
       }[call];
-      expect((await end(made?.() ?? Promise.reject(new Error('none')))).data).toBe('<a/>');
+      expect((await end(makeCall?.() ?? Promise.reject(new Error('none')))).data).toBe('<a/>');
       expect(sent[0]?.init.headers['accept']).toBe(xml);
     }
     const { client } = simulate(() => answerOf(json, '{}'));
@@ -444,10 +444,10 @@ describe('concurrency', () => {
         fc.array(fc.integer({ min: 1, max: 50 }), { minLength: 1, maxLength: 15 }),
         async (concurrency, durations) => {
           let active = 0;
-          let most = 0;
+          let maxInFlight = 0;
           const order: string[] = [];
           const fetch: FetchFunction = async (url) => {
-            most = Math.max(most, ++active);
+            maxInFlight = Math.max(maxInFlight, ++active);
             order.push(url);
             await new Promise((resolve) => setTimeout(resolve, durations[order.length - 1]));
             active--;
@@ -457,7 +457,7 @@ describe('concurrency', () => {
           const queries = durations.map((_, index) => ({ query: { n: index } }));
           const { error } = await end(Promise.all(queries.map((query) => client.account.get(query))));
           expect(error).toBeUndefined();
-          expect(most).toBe(Math.min(concurrency, durations.length));
+          expect(maxInFlight).toBe(Math.min(concurrency, durations.length));
           expect(order).toEqual(durations.map((_, index) => `https://eu.invalid/account?n=${index}`));
         },
       ),
@@ -522,8 +522,8 @@ describe('concurrency', () => {
     const calls = [{}, { signal: controller.signal }, {}, {}].map((options) =>
       client.account.get(options).safe(),
     );
-    const { data, time } = await end(Promise.all(calls));
-    expect((data as { ok: boolean }[]).map(({ ok }) => ok)).toEqual([true, false, true, true]);
+    const { data: decodable, time } = await end(Promise.all(calls));
+    expect((decodable as { ok: boolean }[]).map(({ ok }) => ok)).toEqual([true, false, true, true]);
     expect(sent.map((request) => Math.round((request.time - start) / 1000))).toEqual([0, 10, 10]);
     expect(time - start).toBeLessThan(11_000);
   });
