@@ -12,7 +12,7 @@ afterEach(removeSpecs);
 const sample = brokenSpecs.filter(({ stage }) => stage === 'check').slice(0, 1);
 
 describe.each(sample)('a build of a spec with $what', ({ change, location, message }) => {
-  test('reports the place in the source and keeps the last output', () => {
+  test('reports the position in the source and keeps the last output', () => {
     const spec = newSpec();
     const out = spec.path('../out/generated');
     mkdirSync(out, { recursive: true });

@@ -18,7 +18,7 @@ async function failureOf(spec: string, out: string): Promise<unknown> {
 describe.each(brokenSpecs.filter(({ stage }) => stage === 'lint'))(
   'a build of a spec with $what',
   ({ change, location, message }) => {
-    test('reports the place in the source and keeps the last output', async () => {
+    test('reports the position in the source and keeps the last output', async () => {
       const spec = newSpec();
       const out = spec.path('../out/generated');
       mkdirSync(out, { recursive: true });

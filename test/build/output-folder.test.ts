@@ -79,7 +79,7 @@ describe('recoverOutput', () => {
     expect(state()).toEqual({ generated: 'old' });
   });
 
-  test('removes what killed builds left behind', () => {
+  test('removes leftovers of killed builds', () => {
     make('generated', 'new');
     make(`.generated-old-${dead}`, 'old');
     make(`.generated-${dead}`, 'half');
@@ -87,7 +87,7 @@ describe('recoverOutput', () => {
     expect(state()).toEqual({ generated: 'new' });
   });
 
-  test('leaves running builds and other files alone', () => {
+  test('ignores running builds and other files', () => {
     make(`.generated-${process.ppid}`, 'running');
     make(`.generated-old-${process.ppid}`, 'running');
     make('.generated-bench-1', 'other');
