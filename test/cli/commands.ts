@@ -46,7 +46,7 @@ export function testCommands(tried: readonly Command[]): void {
     });
   });
 
-  test('changes no file', () => {
+  test('changes no files', () => {
     expect(status()).toBe(before);
   });
 }
