@@ -166,7 +166,7 @@ it.each<[name: string, change: (passing: Passing) => void, what: RegExp]>([
   expect(out.trimEnd().split('\n').at(-1)).toMatch(/^FAILED: 1 finding, /);
 });
 
-it('attributes a wrong media type to no unknown about fields, and quotes the sentence that a wrong status contradicts', async () => {
+it("doesn't blame an unknown about fields for a wrong media type, and quotes the sentence that a wrong status contradicts", async () => {
   const { report } = await checkWith((passing) => {
     if (isAccount(passing)) passing.headers['content-type'] = 'application/json';
     if (passing.path === fund && passing.status === 400) passing.status = 422;
@@ -244,7 +244,7 @@ it('accepts a byte order mark and lists it as undocumented', async () => {
   expect(status).toBe(0);
 });
 
-it('reports no object key that is data', async () => {
+it('reports no object keys that are data', async () => {
   let turn = 0;
   const secrets = ['QwErTyUi', 'Ada', 'Grace Hopper', 'ada', 'grace', 'alan', 'edsger'];
   const { everything, report } = await checkWith((passing) => {

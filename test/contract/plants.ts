@@ -9,7 +9,7 @@ export interface Plant {
   readonly expected: readonly (string | RegExp)[];
 }
 
-// oxlint-disable-next-line typescript/no-explicit-any -- a plant can change anything in a body
+// oxlint-disable-next-line typescript/no-explicit-any -- a deviation can change anything in a body
 type Body = any;
 type When = (passing: Passing) => boolean;
 
@@ -19,13 +19,13 @@ const onPath =
   (passing) =>
     passing.path === path && more.every((when) => when(passing));
 const status =
-  (wanted: number): When =>
+  (expected: number): When =>
   (passing) =>
-    passing.status === wanted;
+    passing.status === expected;
 const language =
-  (wanted: string | undefined): When =>
+  (expected: string | undefined): When =>
   ({ sent }) =>
-    sent['x-api-language'] === wanted;
+    sent['x-api-language'] === expected;
 const query =
   (page: string | null, size: string | null): When =>
   (passing) =>

@@ -39,27 +39,30 @@ const answer = (status: number, type: string, text: string, more: Record<string,
 });
 const page = '<!doctype html><h1>No</h1>';
 
-it.each<[name: string, spoil: Passing['spoil']]>([
+it.each<[name: string, failure: Passing['spoil']]>([
   ['is cut off', 'cut'],
   ['is reset', 'reset'],
   ['is not valid gzip despite its header', 'no-gzip'],
   ['never arrives', 'hang'],
-])('retries once after a response that %s, and reports it only if the retry fails too', async (_, spoil) => {
-  const timeout = spoil === 'hang' ? shortTimeout : normalTimeout;
-  const spoilOne: Change = (passing, turn) => {
-    if (turn === 9) passing.spoil = spoil;
-  };
-  const once = await checkWith(spoilOne, slugsOf(mockData), timeout);
-  expect(findingTexts(once)).toEqual([]);
-  expect(once.status).toBe(0);
-  const spoilAll: Change = (passing) => {
-    if (passing.query.get('per_page') === '100' && passing.path === '/allocation-payment')
-      passing.spoil = spoil;
-  };
-  const always = await checkWith(spoilAll, slugsOf(mockData), timeout);
-  expect(findingTexts(always)).toEqual([expect.stringMatching(/^No response came as a whole: /)]);
-  expect(always.status).toBe(1);
-});
+])(
+  'retries once after a response that %s, and reports it only if the retry fails too',
+  async (_, failure) => {
+    const timeout = failure === 'hang' ? shortTimeout : normalTimeout;
+    const spoilOne: Change = (passing, turn) => {
+      if (turn === 9) passing.spoil = failure;
+    };
+    const once = await checkWith(spoilOne, slugsOf(mockData), timeout);
+    expect(findingTexts(once)).toEqual([]);
+    expect(once.status).toBe(0);
+    const spoilAll: Change = (passing) => {
+      if (passing.query.get('per_page') === '100' && passing.path === '/allocation-payment')
+        passing.spoil = failure;
+    };
+    const always = await checkWith(spoilAll, slugsOf(mockData), timeout);
+    expect(findingTexts(always)).toEqual([expect.stringMatching(/^No response came as a whole: /)]);
+    expect(always.status).toBe(1);
+  },
+);
 
 it.each<[name: string, change: Change, what: RegExp, timeout?: number]>([
   ['500', to(/^\/tab\//, (passing) => void (passing.status = 500)), /^Status 500 is not documented\.$/],
@@ -148,7 +151,7 @@ it("doesn't mistake a firewall that refuses everything for a wrong base URL", as
   expect(findingTexts(run)).toEqual([]);
 });
 
-it('includes a curl command that repeats the request, or omits it', async () => {
+it("includes a curl command unless the request used a key that the command can't have", async () => {
   const run = await checkWith(
     (passing) => {
       if (passing.status === 401 || passing.status === 403) passing.status = 409;

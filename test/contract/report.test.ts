@@ -77,7 +77,7 @@ it('starts with the findings and ends with the verdict and counts', () => {
 
 it("fits a finding on a screen, with everything that the service's support needs", () => {
   const fund = model.schemas.get('Fund')?.member('budget')?.schema;
-  if (!fund) throw new Error('The bundle lacks it.');
+  if (!fund) throw new Error("The bundle lacks the fund's schema.");
   const fact = says.member(fund);
   const report = reportWith({
     deviations: [{ fact, what: '`Fund.budget` is string; documented: number.', pointer: '/budget' }],
@@ -126,7 +126,7 @@ it('lists each undocumented item once, with the place to edit, and not as a find
     responses.find((each) => each.status === status),
   );
   const owner = model.schemas.get('Fund');
-  if (!success || !notFound || !owner) throw new Error('The bundle lacks them.');
+  if (!success || !notFound || !owner) throw new Error('The bundle lacks a node that this test uses.');
   const status: Observation = { what: 'The success status is 200.', node: success };
   const field = (name: string, value: unknown): Observation => ({ schema: owner, name, value });
   const report = reportWith({
@@ -163,7 +163,7 @@ it('lists each undocumented item once, with the place to edit, and not as a find
 
 it('lists only the undocumented types of a partly documented value', () => {
   const open = model.schemas.get('ContributorFieldValue');
-  if (!open) throw new Error('The bundle lacks it.');
+  if (!open) throw new Error('The bundle lacks a node that this test uses.');
   const seen = (value: unknown) =>
     reportWith({ observed: [[{ schema: open, value }]] }).undescribed.map(({ what }) => what);
   expect(seen('text')).toEqual([]);
@@ -175,7 +175,7 @@ it('groups the same deviation in several operations into one finding', () => {
     const operation = operationOf(id);
     const response = operation.responses.find(({ status }) => status === '404');
     const mediaType = response?.content[0];
-    if (!response || !mediaType) throw new Error('The bundle lacks it.');
+    if (!response || !mediaType) throw new Error('The bundle lacks a node that this test uses.');
     return { fact: says.mediaType(operation, response, mediaType), what: 'It is HTML.' };
   });
   const report = reportWith({ deviations });

@@ -24,8 +24,8 @@ it(`finds all ${plants.length} planted deviations in one run, and nothing else`,
     ({ expected }) => !expected.every((each) => seen.some((finding) => matches(each, finding))),
   );
   expect(missed.map(({ name }) => name)).toEqual([]);
-  const wanted = plants.flatMap(({ expected }) => expected);
-  const unexpected = seen.filter((finding) => !wanted.some((each) => matches(each, finding)));
+  const expectedFindings = plants.flatMap(({ expected }) => expected);
+  const unexpected = seen.filter((finding) => !expectedFindings.some((each) => matches(each, finding)));
   expect(unexpected.map(({ facts, what }) => `${facts.join()}: ${what}`)).toEqual([]);
   expect(run.status).toBe(1);
   for (const { curl } of findings) expect(curl).toContain('-H "x-api-key: $CHECK_KEY"');
