@@ -128,7 +128,7 @@ describe('texts', () => {
   });
 });
 
-it('marks facts about all operations on one page, so that each operation has few marks', () => {
+it('marks unknowns about all operations once, so that each operation page has few marks', () => {
   const marks = [...pages]
     .filter(([name]) => /^operations\/(?!index)/.test(name))
     .map(([name, html]) => [name, html.split('class="ref').length - 1] as const);

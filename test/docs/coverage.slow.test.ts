@@ -276,7 +276,7 @@ interface Place {
 }
 type Check = (value: never, place: Place) => boolean;
 
-const says = (value: unknown, { near }: Place): boolean => near.includes(String(value));
+const isNear = (value: unknown, { near }: Place): boolean => near.includes(String(value));
 const named = (value: unknown, { near }: Place): boolean =>
   isObject(value) && '$ref' in value
     ? near.includes(String(value['$ref']).split('/').at(-1) ?? '')
@@ -308,7 +308,7 @@ const checks: Record<string, Check> = {
           (type === 'object' && (node['properties'] !== undefined || near.includes('map of'))) ||
           (type === 'string' && node['enum'] !== undefined),
       ),
-  $ref: (value: string, place) => says(value.split('/').at(-1), place),
+  $ref: (value: string, place) => isNear(value.split('/').at(-1), place),
   required: () => true, // checked with the properties
   properties: (value: JsonObject, { page, near, node }) => {
     const required = new Set([node['required'] ?? []].flat());
@@ -335,14 +335,14 @@ const checks: Record<string, Check> = {
   'x-enumDescriptions': (value: JsonObject, { near }) =>
     Object.values(value).every((meaning) => loose(near).includes(loose(meaning))),
   const: (value: unknown, { near }) => near.includes(JSON.stringify(value)),
-  default: says,
-  format: says,
-  pattern: says,
-  minLength: says,
-  minimum: says,
-  maximum: says,
-  minItems: says,
-  maxItems: (value: number, place) => (value === 0 ? says('empty array', place) : says(value, place)),
+  default: isNear,
+  format: isNear,
+  pattern: isNear,
+  minLength: isNear,
+  minimum: isNear,
+  maximum: isNear,
+  minItems: isNear,
+  maxItems: (value: number, place) => (value === 0 ? isNear('empty array', place) : isNear(value, place)),
   'x-gap': (_: string[], { page, node }) => gapsOf(node).every((id) => page.gaps.includes(id)),
   // Assumptions about the spec itself aren't shown on pages.
   'x-amb': (value: string[], { page }) => value.every((id) => page.readings.includes(id) || onSpec.has(id)),
@@ -366,7 +366,7 @@ function schemasIn(node: JsonObject, member?: string): { node: JsonObject; membe
 }
 
 describe('every keyword of every schema', () => {
-  it.each(Object.entries(schemas))('%s', (name, schema) => {
+  it.each(Object.entries(schemas))('is shown on the page of %s', (name, schema) => {
     const page = shownOf(name);
     const missing = schemasIn(schema).flatMap(({ node, member }) => {
       const near = member === undefined ? page.text : (page.rows[`${name}.${member}`] ?? '');

@@ -8,7 +8,7 @@ const names = new Map([
 
 const on = (page: string, ...entries: string[]): Place => ({ page, entries: new Set(entries) });
 
-test('resolves links relative to each page, even in text rendered before', () => {
+test('resolves links relative to each page, even for text that is reused', () => {
   const markdown = new MarkdownHtml(names);
   const text = 'See `Fund` and `GAP-001`.';
   const from = (page: string): string => markdown.inline(text, on(page)).text;

@@ -21,11 +21,11 @@ import {
  * @param names file names of the pages
  */
 export function describePages(site: Site, names: readonly string[]): void {
-  it('requests no other host and logs no errors when served', async () => {
+  it('makes no requests to other hosts and logs no errors when served', async () => {
     expect(await visit(site, site.origin, names, waitForScript)).toEqual([]);
   });
 
-  it('requests no other host and logs no errors when opened from disk', async () => {
+  it('makes no requests to other hosts and logs no errors when opened from disk', async () => {
     // The 404 page is never opened from disk: its links are relative to the server's root.
     const pages = names.filter((name) => name !== '404.html');
     expect(await visit(site, pathToFileURL(folder).href, pages, waitForScript)).toEqual([]);
@@ -47,7 +47,7 @@ export function describePages(site: Site, names: readonly string[]): void {
     expect(problems).toEqual([]);
   });
 
-  it('breaks no word and fits the window at any width', async () => {
+  it('breaks no words and fits the window at any width', async () => {
     const page = await site.browser.newPage();
     const problems: string[] = [];
     for (const name of names) {
@@ -65,7 +65,7 @@ export function describePages(site: Site, names: readonly string[]): void {
     expect(problems).toEqual([]);
   });
 
-  it('cuts off nothing and fits the window at 200 % zoom', async () => {
+  it('clips nothing and fits the window at 200 % zoom', async () => {
     const problems: string[] = [];
     for (const window of [
       { width: 1280, height: 1024 },

@@ -11,7 +11,7 @@ import { startBrowser } from '../support/browser.ts';
 import { generated } from '../support/generated.ts';
 
 const picture = join(generated, '../.github/documentation.jpg');
-const shown = 'operations/listAllocationPayments.html';
+const pagePath = 'operations/listAllocationPayments.html';
 const types: Readonly<Record<string, string>> = {
   '.css': 'text/css',
   '.html': 'text/html; charset=utf-8',
@@ -44,7 +44,7 @@ Exit codes: 0 done; 1 no browser was found; 2 invalid command line.`,
         colorScheme: 'light',
         reducedMotion: 'reduce',
       });
-      await page.goto(`http://127.0.0.1:${port}/${shown}`, { waitUntil: 'networkidle' });
+      await page.goto(`http://127.0.0.1:${port}/${pagePath}`, { waitUntil: 'networkidle' });
       const bytes = await page.screenshot({ type: 'jpeg', quality: 60 });
       await writeFile(picture, bytes);
       out(`.github/documentation.jpg: ${(bytes.length / 1000).toFixed(1)} kB\n`);

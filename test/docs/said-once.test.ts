@@ -42,7 +42,7 @@ describe("an operation's field", () => {
     expect(twice).toEqual([]);
   });
 
-  it('repeats no sentence', () => {
+  it('repeats no sentences', () => {
     const twice = operations.flatMap((page) =>
       fieldsOn(page).flatMap(({ name, meaning, rules }) => {
         const said = sentencesOf(`${markdownOf(meaning)} ${markdownOf(rules)}`);

@@ -28,7 +28,7 @@ function documentedAnswer({ success }: Operation): Json | undefined {
  * Runs operations' samples in every language and expects the documented response.
  *
  * @param operations operations whose samples to run
- * @param withJava whether to run the Java samples, too; Java may be missing on a machine
+ * @param withJava true to run the Java samples, too; a machine may not have Java
  */
 export function describeSamples(operations: readonly Operation[], withJava = false): void {
   const endings: Record<string, string> = {

@@ -80,7 +80,7 @@ describe("other people's questions, half with typos or synonyms", () => {
     expect(unknownPages(olderQuestions)).toEqual([]);
   });
 
-  it('find the right page first for 38 of the tuning and last sealed questions', () => {
+  it('find the right page first for 38 of the 40 tuning and last sealed questions', () => {
     const wrong = missedQuestions([...tuningQuestions, ...thirdSealedQuestions], 1);
     expect(wrong.length, JSON.stringify(wrong, null, 1)).toBeLessThanOrEqual(2);
   });
@@ -236,8 +236,8 @@ describe('the search', () => {
     expect(cut.length).toBeGreaterThan(3);
     for (const { excerpt } of cut) {
       const start = excerpt.slice(0, -2);
-      const whole = [...texts].find((text) => text.startsWith(start)) ?? '';
-      expect(whole.slice(start.length), excerpt).toMatch(/^[\s.,;:·]/);
+      const fullText = [...texts].find((text) => text.startsWith(start)) ?? '';
+      expect(fullText.slice(start.length), excerpt).toMatch(/^[\s.,;:·]/);
     }
   });
 

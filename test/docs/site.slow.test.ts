@@ -48,7 +48,7 @@ describe('every page', () => {
   });
 });
 
-it('requests no other host and logs no errors in the reference', async () => {
+it('makes no requests to other hosts and logs no errors in the reference', async () => {
   expect(await visit(site, site.origin, ['reference/index.html'], waitForTitle)).toEqual([]);
 });
 
