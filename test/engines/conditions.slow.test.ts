@@ -76,7 +76,7 @@ function jsonDeviations(text: string, status: number, schema: Json): string[] {
   try {
     body = JSON.parse(text) as Json;
   } catch {
-    return ['invalid JSON'];
+    return ['body that is not JSON'];
   }
   const problems = schemas.validate(schema as never, body).map(({ message }) => `body: ${message}`);
   const code = (body as Record<string, Json>)['status_code'];
@@ -85,14 +85,14 @@ function jsonDeviations(text: string, status: number, schema: Json): string[] {
 }
 
 function xmlDeviations(text: string, status: number): string[] {
-  if (XMLValidator.validate(text) !== true) return ['invalid XML'];
+  if (XMLValidator.validate(text) !== true) return ['body that is not XML'];
   if (!text.startsWith('<?xml version="1.0" encoding="UTF-8"?>')) return ['XML without a declaration'];
   const parsed = new XMLParser({ ignoreDeclaration: true, ignoreAttributes: false }).parse(text) as Record<
     string,
     Record<string, unknown>
   >;
   const roots = Object.values(parsed);
-  if (roots.length !== 1) return [`${roots.length} root elements`];
+  if (roots.length !== 1) return [`${roots.length} roots`];
   const code = roots[0]?.['status_code'];
   return status !== 503 && code !== status ? [`status_code ${String(code)}`] : [];
 }
@@ -123,9 +123,9 @@ describe('error conditions', () => {
           headers: { ...headers, accept: row.mediaType, ...more },
           ...(body === undefined ? {} : { body }),
         });
-        const met = response.headers.get('x-mock-condition');
-        if (response.status !== row.status || met !== row.condition)
-          missed.push(`${label(row)}: ${String(met)}`);
+        const condition = response.headers.get('x-mock-condition');
+        if (response.status !== row.status || condition !== row.condition)
+          missed.push(`${label(row)}: ${String(condition)}`);
       }
     }
     expect(missed).toEqual([]);
@@ -165,18 +165,18 @@ function linesOf(markdown: string): Map<string, string> {
 }
 
 /** Stock Prism's response to each condition's request, as a table cell. */
-async function tryStock(): Promise<{ lines: Map<string, string>; kept: number }> {
+async function tryStock(): Promise<{ lines: Map<string, string>; passed: number }> {
   const prism = await startStock();
   const reasons = new Map<string, Set<string>>();
-  let kept = 0;
+  let passed = 0;
   try {
     for (const row of cases) {
       const differences = await deviations(prism.url, row).catch((error: unknown) => [String(error)]);
-      if (differences.length === 0) kept += 1;
+      if (differences.length === 0) passed += 1;
       const form = row.mediaType === xmlMediaType ? 'XML: ' : 'JSON: ';
-      const said = differences.filter((each) => !/^(?:body: |no |status_code )/.test(each));
+      const comparable = differences.filter((each) => !/^(?:body: |no |status_code )/.test(each));
       const all = reasons.get(row.condition) ?? new Set<string>();
-      const text = said.join(', ') || (differences.length > 0 ? 'another body' : 'as documented');
+      const text = comparable.join(', ') || (differences.length > 0 ? 'another body' : 'as documented');
       reasons.set(row.condition, all.add(form + text));
     }
   } finally {
@@ -186,15 +186,15 @@ async function tryStock(): Promise<{ lines: Map<string, string>; kept: number }>
     id,
     `| ${status} | \`${id}\` | ${[...(reasons.get(id) ?? [])].toSorted().join('; ')} |`,
   ]);
-  return { lines: new Map(lines), kept };
+  return { lines: new Map(lines), passed };
 }
 
 describe('stock Prism', () => {
   const page = readFileSync(tableFile, 'utf8');
 
   it('differs only as listed in scripts/prism/README.md', async () => {
-    const { lines, kept } = await tryStock();
-    console.log(`Of ${cases.length} rows, the mock passes ${cases.length} and stock Prism ${kept}.`);
+    const { lines, passed } = await tryStock();
+    console.log(`Of ${cases.length} rows, the mock passes ${cases.length} and stock Prism ${passed}.`);
     if (process.env['WRITE_STOCK_TABLE'] === '1') {
       const head = page.slice(0, page.indexOf('| Status'));
       const table = [
