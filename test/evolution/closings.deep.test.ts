@@ -27,8 +27,8 @@ describe.each(groups.map((group) => ({ group })))('closing $group.0.id and other
 
   it.each(group)('removes $id and its statement', ({ id, statement }) => {
     const sentence = plain(statement);
-    const left = [...texts].filter(([, text]) => text.includes(id) || text.includes(sentence));
-    expect(left.map(([file]) => file)).toEqual([]);
+    const remaining = [...texts].filter(([, text]) => text.includes(id) || text.includes(sentence));
+    expect(remaining.map(([file]) => file)).toEqual([]);
   });
 });
 

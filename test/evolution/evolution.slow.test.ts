@@ -18,7 +18,7 @@ describe.each<Representatives>(['of this version', 'of the next version'])('edit
   });
   afterAll(() => spec.dispose());
 
-  it.each(batch)('$name', async ({ shows }) => {
+  it.each(batch)('show up in the output: $name', async ({ shows }) => {
     // Use a separate mock for each edit, because one edit may delete a record that another requests.
     const built = new Built(spec.out);
     try {

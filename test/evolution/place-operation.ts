@@ -59,8 +59,8 @@ export function placeOperation(spec: SpecCopy, id: string, success: Success): vo
   spec.write(file, spec.has(file) ? { ...spec.read(file), [method]: operation } : { [method]: operation });
   spec.edit('openapi.yaml', (root) => {
     root.paths[path] = { $ref: file };
-    const left = root['x-unplaced'].operations.filter(({ $ref }: Node) => idOf($ref) !== id);
-    root['x-unplaced'].operations = left;
+    const remaining = root['x-unplaced'].operations.filter(({ $ref }: Node) => idOf($ref) !== id);
+    root['x-unplaced'].operations = remaining;
   });
   spec.remove(`unplaced/${id}.yaml`);
   spec.closeUnnamedGaps();
