@@ -108,12 +108,12 @@ describe('times', () => {
     expect(times.filter((time) => !isTime(string(time)))).toEqual([]);
   });
 
-  it('have no update before the creation', () => {
+  it('never have an update before the creation', () => {
     const wrong = records.filter(({ created, updated }) => string(updated) < string(created));
     expect(wrong).toEqual([]);
   });
 
-  it('have no payment before the creation or after the last update', () => {
+  it('never have a payment before the creation or after the last update', () => {
     const wrong = payments.filter(({ created, updated, date_paid: paid, date_due: due }) => {
       const beforeCreated = [paid, due].some((time) => time !== null && string(time) < string(created));
       return beforeCreated || (paid !== null && string(paid) > string(updated));
