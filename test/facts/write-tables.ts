@@ -22,8 +22,8 @@ const nameOf = (reference: Json | undefined): string => String(reference).split(
 
 /** Formats a value's limits: ` 1..100 = 10`. */
 function limits(node: JsonObject, low: string, high: string): string {
-  const [least, most] = [node[low], node[high]];
-  return least === undefined && most === undefined ? '' : ` ${String(least ?? '')}..${String(most ?? '')}`;
+  const [min, max] = [node[low], node[high]];
+  return min === undefined && max === undefined ? '' : ` ${String(min ?? '')}..${String(max ?? '')}`;
 }
 
 /** Formats a schema on one line. */
