@@ -149,7 +149,7 @@ describe("reports a schema that doesn't compile in the file that contains it", (
       /strict mode: missing type "number"/,
     ],
     [
-      'a required property that is not defined',
+      "a required property that isn't defined",
       '[slug, name]',
       '[slug, colour]',
       'required:',

@@ -31,7 +31,7 @@ test.each(PIECES)(
     const failures: string[] = [];
     let builds = 0;
     for (let seed = first; seed <= last; seed += 1) {
-      const done = mutateSpec(spec, seed);
+      const change = mutateSpec(spec, seed);
       try {
         const problems = await lint.everything();
         if (problems.length === 0 && builds < BUILDS) {
@@ -39,7 +39,7 @@ test.each(PIECES)(
           await build({ root: projectRoot, spec: spec.root, out: join(out, 'generated') });
         }
       } catch (error) {
-        failures.push(`${seed} ${done}: ${error instanceof Error ? error.stack : String(error)}`);
+        failures.push(`${seed} ${change}: ${error instanceof Error ? error.stack : String(error)}`);
       }
       spec.restore();
     }
