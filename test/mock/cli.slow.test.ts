@@ -46,7 +46,7 @@ describe.each(['SIGTERM', 'SIGINT'] as const)('%s', (signal) => {
 });
 
 describe('stopping', () => {
-  it('through the route lets requests in flight finish', async () => {
+  it('through /__mock/stop lets requests in flight finish', async () => {
     const mock = await listening('--latency', '400');
     const answer = send(mock, fund);
     await new Promise((resolve) => setTimeout(resolve, 100));
@@ -368,15 +368,15 @@ describe('the --log option', () => {
   });
 });
 
-describe('flags', () => {
-  it('change the settings', async () => {
+describe('the command line', () => {
+  it('changes settings through flags', async () => {
     const mock = await listening('--languages', 'fr_FR, en_GB', '--latency', '1', '--no-retry-after');
     const { settings } = (await (await fetch(`${mock.url}/__mock/state`)).json()) as { settings: object };
     const set = { languages: ['fr_FR', 'en_GB'], latency: 1, retryAfter: false, rateLimit: 1_000_000 };
     expect(settings).toEqual({ ...set, faults: [] });
   });
 
-  it('replace the data (--data)', async () => {
+  it('replaces the data with --data', async () => {
     const file = join(folder, 'data.json');
     writeFileSync(file, JSON.stringify({ fund: [{ ...mockData['fund']?.[0], slug: 'OwnFundA' }] }));
     const mock = await listening('--data', file);
@@ -384,7 +384,7 @@ describe('flags', () => {
     expect((await send(mock, fund)).status).toBe(404);
   });
 
-  it("print the package's version (--version)", async () => {
+  it("prints the package's version with --version", async () => {
     const { version } = JSON.parse(readFileSync(join(mockPackage, 'package.json'), 'utf8')) as {
       version: string;
     };
@@ -407,7 +407,7 @@ describe('flags', () => {
     [['npm', 'test'], 'Write -- before the command'],
     [['--ready-file', '/nowhere/x/mock.url'], '--ready-file "/nowhere/x/mock.url" is in no folder.'],
     [['--ready-file', tmpdir()], `${tmpdir()} isn't a plain file. Choose another --ready-file.`],
-  ])('are refused if invalid, with exit code 2: %j', async (args, message) => {
+  ])('refuses %j with exit code 2', async (args, message) => {
     const refused = run(...args);
     expect(await ended(refused)).toBe(2);
     expect(refused.errors()).toContain(message);
@@ -416,19 +416,19 @@ describe('flags', () => {
     expect(refused.output()).toBe('');
   });
 
-  it('report invalid data with exit code 2, without mentioning --help', async () => {
+  it('reports invalid data with exit code 2, without mentioning --help', async () => {
     const refused = run('--data', '/nowhere/data.json');
     expect(await ended(refused)).toBe(2);
     expect(refused.errors()).toMatch(/^\/nowhere\/data\.json can't be read as JSON: ENOENT.*\n$/);
   });
 
-  it.each(['nohost.invalid', '192.0.2.1'])("report that %s isn't a local address", async (host) => {
+  it.each(['nohost.invalid', '192.0.2.1'])("reports that %s isn't a local address", async (host) => {
     const refused = run('--port', '0', '--host', host);
     expect(await ended(refused)).toBe(1);
     expect(refused.errors()).toBe(`"${host}" isn't an address of this machine.\n`);
   });
 
-  it('report a port in use', async () => {
+  it('reports a port in use', async () => {
     const server = createServer().listen(0, '127.0.0.1');
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;

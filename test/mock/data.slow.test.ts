@@ -101,7 +101,7 @@ it('accepts the result of state()', async () => {
   expect(second.state().data).toEqual(mockData);
 });
 
-describe('invalid data is refused', () => {
+describe('invalid data', () => {
   it.each([
     ["data that isn't an object", [], 'The data must be an object of lists'],
     ['an unknown list', { funds: [] }, 'Unknown list "funds". The lists are: '],
@@ -143,12 +143,12 @@ describe('invalid data is refused', () => {
     ],
     ["a file that isn't JSON", import.meta.filename, "can't be read as JSON: Unexpected token"],
     ['the path of a folder', folder, "can't be read as JSON: EISDIR"],
-  ])('if it has %s', async (_, data, message) => {
+  ])('is refused: %s', async (_, data, message) => {
     const problem = await start({ data: data as never }).catch((error: unknown) => error);
     expect(problem).toMatchObject({ name: 'DataError', message: expect.stringContaining(message) as string });
   });
 
-  it('with the cause first, and each missing record once', async () => {
+  it('is reported with the cause first, and each missing record once', async () => {
     const problem = await start({
       data: (defaults) => ({ ...defaults, fund: [{ ...fund, slug: 'bad', budget: 'much' }] }),
     }).catch((error: unknown) => error);
@@ -158,20 +158,20 @@ describe('invalid data is refused', () => {
     expect(lines.length).toBeLessThan(10);
   });
 
-  it('quickly for 200,000 invalid records', async () => {
+  it('is reported quickly for 200,000 invalid records', async () => {
     const problem = await start({ data: { fund: Array.from({ length: 200_000 }, () => ({})) } }).catch(
       (error: unknown) => error,
     );
     expect(problem).toMatchObject({ name: 'DataError' });
   });
 
-  it('with the file name', async () => {
+  it('is reported with the file name', async () => {
     const file = join(folder, 'wrong.json');
     writeFileSync(file, '{"funds": []}');
     await expect(start({ data: file })).rejects.toThrow(`${file} is not valid:\n  Unknown list "funds"`);
   });
 
-  it('with consistent paths, and each problem once', async () => {
+  it('is reported with consistent paths, and each problem once', async () => {
     const [contributor] = mockData['contributor'] ?? [];
     const fields = [{ slug: 'short' }];
     const data = { contributor: [{ ...contributor, fields, updated: 'yesterday' }] };
@@ -188,7 +188,7 @@ describe('invalid data is refused', () => {
   });
 
   it.each(['{"fund": [x]}', '{"fund": [', '{"a": 1}}', Buffer.from([0x7b, 0xff, 0x7d])])(
-    "with the file name for a file that isn't JSON in UTF-8: %j",
+    "is reported with the file name for a file that isn't JSON in UTF-8: %j",
     async (text) => {
       const file = join(folder, 'broken.json');
       writeFileSync(file, text);
@@ -196,7 +196,7 @@ describe('invalid data is refused', () => {
     },
   );
 
-  it('with a limited number of problems', async () => {
+  it('is reported with a limited number of problems', async () => {
     const many = Array.from({ length: 100 }, () => ({ slug: 'short' }));
     const problem = await start({ data: { fund: many } }).catch((error: unknown) => error);
     expect(String(problem)).toMatch(/… and 80 more$/);

@@ -25,9 +25,9 @@ async function memory(): Promise<{ held: number; rss: number }> {
 /**
  * Returns the memory use once dropped connections have timed out, which takes up to thirty seconds.
  */
-async function memoryReturnedTo(most: number): Promise<{ held: number; rss: number }> {
+async function memoryReturnedTo(limit: number): Promise<{ held: number; rss: number }> {
   let current = await memory();
-  for (let attempt = 0; attempt < 60 && current.held >= most; attempt += 1) {
+  for (let attempt = 0; attempt < 60 && current.held >= limit; attempt += 1) {
     await setTimeout(500);
     current = await memory();
   }
@@ -52,13 +52,13 @@ export function testHostileRequests(requests: number): void {
     expect(await ordinaryStatus()).toBe(200);
     const full = await memory();
     await reset();
-    const most = before.held * 1.1;
-    const after = await memoryReturnedTo(most);
+    const maxHeld = before.held * 1.1;
+    const after = await memoryReturnedTo(maxHeld);
     console.log(
       `${sent} requests; heap before ${megabytes(before.held)}, after ${megabytes(full.held)}, after a reset ${megabytes(after.held)}; resident ${megabytes(before.rss)}, ${megabytes(after.rss)}`,
     );
     expect(sent).toBeGreaterThanOrEqual(requests);
-    expect(after.held).toBeLessThan(most);
+    expect(after.held).toBeLessThan(maxHeld);
   }, 1_800_000);
 }
 

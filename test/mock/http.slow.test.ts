@@ -383,16 +383,16 @@ describe('connections', () => {
   });
 
   it('get a complete large response to a pipelined request that expects a 100', async () => {
-    const other = await start();
+    const anotherMock = await start();
     const note = 'x'.repeat(20_000);
     for (let number = 0; number < 60; number += 1)
-      await send(other, '/action-task', { method: 'POST', body: { number, note } });
+      await send(anotherMock, '/action-task', { method: 'POST', body: { number, note } });
     const [first, state, last] = [
       head('PUT /nowhere HTTP/1.1', ...validHeaders),
       head('GET /__mock/state HTTP/1.1', ...validHeaders, 'Expect: 100-continue', 'Content-Length: 2'),
       head('GET /nowhere HTTP/1.1', ...validHeaders, 'Content-Length: 200000'),
     ];
-    const answers = await exchange(other.port, `${first}${state}{}${last}${' '.repeat(200_000)}`, 3);
+    const answers = await exchange(anotherMock.port, `${first}${state}{}${last}${' '.repeat(200_000)}`, 3);
     expect(answers.map(({ status }) => status)).toEqual([404, 200, 404]);
     expect(JSON.parse(answers[1]?.body ?? '')).toMatchObject({ writes: expect.any(Array) as unknown });
   });

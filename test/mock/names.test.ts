@@ -62,13 +62,13 @@ it('has names to search for', () => {
   expect(files.length).toBeGreaterThan(30);
 });
 
-it.each(files)('%s contains none', (file) => {
+it.each(files)('%s contains no names from the interface', (file) => {
   const matches = textsIn(join(folder, file)).filter((text) => names.has(text));
   // These names also belong to HTTP.
   expect(matches.filter((name) => !['Content-Type', 'content-type'].includes(name))).toEqual([]);
 });
 
-it.each(['package-readme.md', 'README.md'])('%s contains none', (file) => {
+it.each(['package-readme.md', 'README.md'])('%s contains no names from the interface', (file) => {
   const words = readFileSync(join(folder, file), 'utf8').split(/[^\w.+-]+/);
   expect(words.filter((word) => names.has(word))).toEqual([]);
 });

@@ -112,7 +112,7 @@ it('closes the mock at the end of an `await using` block', async () => {
   await expect(mock.closed).resolves.toBeUndefined();
 });
 
-it('resolves `closed` when the mock has stopped, through close() or the route', async () => {
+it('resolves `closed` when the mock has stopped, through close() or /__mock/stop', async () => {
   const mock = await start();
   await fetch(`${mock.url}/__mock/stop`, { method: 'POST' });
   await expect(mock.closed).resolves.toBeUndefined();

@@ -49,7 +49,7 @@ async function runScript(text: string, tests: string): Promise<Ended> {
     stream.setEncoding('utf8').on('data', (chunk: string) => (output += chunk));
   const [code] = (await Promise.race([
     once(child, 'close'),
-    new Promise((resolve) => setTimeout(resolve, 20_000, ['it did not end'])),
+    new Promise((resolve) => setTimeout(resolve, 20_000, ['the script is still running'])),
   ])) as [number | null];
   if (child.exitCode === null && child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
   return { code, output, milliseconds: performance.now() - begin };

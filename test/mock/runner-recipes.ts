@@ -53,7 +53,7 @@ export class RunnerProjects {
   /**
    * Runs a command in a project with some files.
    *
-   * @param node folder of the Node version to run it
+   * @param node folder of the Node version to run the command with
    * @returns everything that it printed
    * @throws Error with the output if it fails
    */

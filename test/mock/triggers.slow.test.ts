@@ -103,7 +103,7 @@ describe('Prefer', () => {
     ['code=4 04', 'no status 4 04'],
     ['code', 'no status '],
     ['example', 'no example '],
-  ])('gets the list of documented responses for the undocumented one in %s', async (prefer, wrong) => {
+  ])('returns the list of documented responses if %s selects an undocumented one', async (prefer, wrong) => {
     const mock = await start();
     const { status, body, headers } = await sendForJson(mock, fund, { headers: { prefer } });
     expect([status, headers.get('x-mock-condition')]).toEqual([400, 'mock/unknown-preference']);
@@ -137,7 +137,7 @@ describe('the rate limit', () => {
     expect((await ask('a')).slice(0, 3)).toEqual([200, '2', '1']);
   });
 
-  it("doesn't hide errors with priority", async () => {
+  it("doesn't hide errors that take precedence", async () => {
     const mock = await start({ rateLimit: 0 });
     expect(await conditionOf(mock, fund, '')).toEqual([401, 'missing-api-key']);
     expect(await conditionOf(mock, fund, 'k')).toEqual([429, 'rate-limited']);
@@ -155,7 +155,7 @@ describe('settings', () => {
     expect(mock.requests()).toHaveLength(1);
   });
 
-  it('languages: the first is the default; unlisted ones are refused', async () => {
+  it('use the first language as the default and refuse unlisted languages', async () => {
     const mock = await start({ languages: ['fr_FR', 'en_GB'] });
     const nameIn = async (languages?: string): Promise<unknown> => {
       const { status, body } = await sendForJson(mock, translatedFund, {
@@ -172,7 +172,7 @@ describe('settings', () => {
     expect(await nameIn('xx_XX')).toBe(400);
   });
 
-  it('languages: the error message names the unsupported one, in JSON and XML', async () => {
+  it('name the unsupported language in the error message, in JSON and XML', async () => {
     const mock = await start({ languages: ['fr_FR', 'en_GB'] });
     for (const [sent, named] of [
       ['ja_JP', 'ja_JP'],
@@ -189,7 +189,7 @@ describe('settings', () => {
     }
   });
 
-  it('languages: two headers and spaces are accepted, and `all` overrides unsupported ones', async () => {
+  it('accept languages in two headers or with spaces, and let `all` override unsupported ones', async () => {
     const mock = await start({ languages: ['fr_FR', 'en_GB'] });
     const ask = async (languages: string): Promise<number> =>
       (await send(mock, fund, { headers: { [facts.languageHeader]: languages } })).status;
@@ -213,13 +213,13 @@ describe('settings', () => {
     ]);
   });
 
-  it('languages: a text without a requested translation is empty', async () => {
+  it('leave a text empty if it has no translation into a requested language', async () => {
     const mock = await start();
     const { body } = await sendForJson(mock, fund, { headers: { [facts.languageHeader]: 'ms_MY' } });
     expect(body['name']).toEqual({});
   });
 
-  it('latency: every response is delayed', async () => {
+  it('delay every response by the latency', async () => {
     const mock = await start({ latency: 120 });
     const begin = performance.now();
     await send(mock, fund);
@@ -435,7 +435,7 @@ describe('an invalid body', () => {
     [null, 'body'],
     [[], 'body'],
     ['"text"', 'body'],
-  ])('causes an error about the contributor update %j in %s', async (body, field) => {
+  ])('is refused: contributor update %j, because of %s', async (body, field) => {
     const mock = await start();
     const answer = await sendForJson(mock, contributor, { body: body === null ? 'null' : body });
     expect(answer.status).toBe(422);
@@ -453,7 +453,7 @@ describe('an invalid body', () => {
     [{ reviewer: 'short' }, 'reviewer'],
     [{ reviewer: 'AbCdEfGh', score_set: 'short' }, 'score_set'],
     [{ score_set: 'AbCdEfGh' }, 'reviewer'],
-  ])('causes an error about the recusal %j in %s', async (body, field) => {
+  ])('is refused: recusal %j, because of %s', async (body, field) => {
     const mock = await start();
     const answer = await sendForJson(mock, `/application/${slugOf('application')}/recuse`, { body });
     expect([answer.status, Object.keys(answer.body['errors'] as object)]).toEqual([422, [field]]);
@@ -463,7 +463,7 @@ describe('an invalid body', () => {
     ['/contributor', 'null', { body: ['must be object'] }],
     ['/contributor', '{"fields":null}', { fields: ['must be object'] }],
     ['/contributor', '[]', { body: ['must be object'] }],
-  ])('for %s is reported as invalid, not as missing: %s', async (_, body, errors) => {
+  ])('sent to %s is reported as invalid, not as missing: %s', async (_, body, errors) => {
     const mock = await start();
     expect((await sendForJson(mock, contributor, { body })).body['errors']).toEqual(errors);
   });
@@ -484,7 +484,7 @@ describe('an invalid body', () => {
     ['Prefer', {}, { prefer: 'code=422' }],
     ['a condition fault', { faults: [{ kind: 'condition', condition: 'validation-failed' }] as const }, {}],
   ])(
-    'causes an error that names a field even if %s triggers it',
+    'is reported with the name of a field even if %s triggers the error',
     async (_, { faults }: { faults?: readonly Fault[] }, headers) => {
       const mock = await start(faults ? { faults: faults.flatMap((fault) => [fault, fault]) } : {});
       const ask = async (path: string, body: object): Promise<unknown> => {
@@ -497,7 +497,7 @@ describe('an invalid body', () => {
     },
   );
 
-  it("causes an error in which characters that XML can't contain are replaced", async () => {
+  it("is reported with replacements for characters that XML can't contain", async () => {
     const mock = await start();
     const field = 'MDfktWCW';
     const value = 'a\u0000b < & > \uD800 \r\n c';
