@@ -40,7 +40,7 @@ describe('a formula', () => {
     ['count(data) <= @per_page', ['`count(data)` 2', '`@per_page` 10']],
     ['query(next, "page") = current_page + 1', ['`query(next, "page")` 3', '`current_page` 2']],
     ['amount = 1 and search(next) = "" and first(data) = 1', []],
-  ])('%s shows only its counts', (text, shown) => {
+  ])('%s has counts for messages, and no other values', (text, shown) => {
     const counts = countsIn(parseFormula(text), { ...page, amount: 7 }, { per_page: 10 }, isCount);
     expect([...new Set(counts)]).toEqual(shown);
   });

@@ -61,7 +61,7 @@ describe('parameters', () => {
     expect(pathParameters.map(({ name }) => name)).toEqual(['a', 'b']);
   });
 
-  it('have a link to their component', () => {
+  it('have the name of their component', () => {
     const document = documentWith({
       '/thing': {
         get: operation('listOddThings', { parameters: [{ $ref: '#/components/parameters/Page' }] }),
@@ -86,7 +86,7 @@ describe('the success response', () => {
     ['a record', { '200': responseOf(ref('Thing')) }, 'schema'],
     ['a 2XX with a record', { '2XX': responseOf(ref('Thing')) }, 'schema'],
   ] satisfies [string, Operation['responses'], string][])(
-    'has the right result type for %s',
+    'has the right kind of result for %s',
     (_, responses, result) => {
       const { success } = only(documentWith({ '/thing': { get: operation('getOddThing', { responses }) } }));
       expect(success?.result).toBe(result);

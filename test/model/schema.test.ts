@@ -59,7 +59,7 @@ it.each([
   expect(schema(raw as unknown as Raw).kind).toBe(kind);
 });
 
-it('lets keywords next to a reference override it', () => {
+it('lets keywords next to a reference override those of the referenced schema', () => {
   const referring = schema(
     { $ref: '#/components/schemas/Size', default: 10, description: 'Own.' },
     { Size: { type: 'integer', minimum: 1, default: 5, description: 'Shared.' } },
@@ -98,7 +98,7 @@ describe('values', () => {
     expect(schema({ type: 'string', examples: ['Paid'] }).values).toBeUndefined();
   });
 
-  it('from several examples count as examples, not as all values', () => {
+  it("from several examples don't count as a complete list", () => {
     expect(schema({ type: 'string', examples: ['Paid', 'Failed'] }).values).toMatchObject({
       kind: 'examples',
       open: true,

@@ -1,4 +1,4 @@
-/** Well-known names exist in the bundle. */
+/** The well-known names exist in the bundle. */
 import { describe, expect, it } from 'vitest';
 import { Model } from '../../scripts/model/model.ts';
 import {
@@ -25,7 +25,7 @@ describe('each well-known name exists in the bundle as', () => {
     expect(documented).toEqual(expect.arrayContaining([...expected]));
   });
 
-  it('and every field of pages and errors is well-known', () => {
+  it('a name for every field of pages and errors', () => {
     expect(list?.page.members.map(({ name }) => name).toSorted()).toEqual(
       Object.values(pageMembers).toSorted(),
     );
