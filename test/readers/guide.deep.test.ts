@@ -123,31 +123,35 @@ async function serve(command: string): Promise<void> {
   throw new Error(`${command} didn't respond`);
 }
 
-const made = (command: string, file: string): Promise<string> =>
+const readOutput = (command: string, file: string): Promise<string> =>
   readFile(join(folderOf(command), file), 'utf8');
 
 /** Checks the result of each command. */
 const RESULTS: Record<string, (command: string) => Promise<void>> = {
   'npx openapi-typescript': async (command) => {
     await run(command);
-    expect(await made(command, 'schema.ts')).toContain('"/fund/{fund_slug}"');
+    expect(await readOutput(command, 'schema.ts')).toContain('"/fund/{fund_slug}"');
   },
   'npx @hey-api/openapi-ts': async (command) => {
     await run(command);
-    expect(await made(command, 'client/sdk.gen.ts')).toContain('getFund');
+    expect(await readOutput(command, 'client/sdk.gen.ts')).toContain('getFund');
   },
   'npx oazapfts': async (command) => {
     await run(command);
-    expect(await made(command, 'client.ts')).toMatch(/export function getFund\(.*status: 200;/s);
+    expect(await readOutput(command, 'client.ts')).toMatch(/export function getFund\(.*status: 200;/s);
   },
   'npx openapi-zod-client': async (command) => {
     await run(command);
     // Without the setting, responses of other media types than application/json are `z.void()`.
-    expect(await made(command, 'zod-client.ts')).toMatch(/path: "\/fund\/:fund_slug",.*?response: Fund,/s);
+    expect(await readOutput(command, 'zod-client.ts')).toMatch(
+      /path: "\/fund\/:fund_slug",.*?response: Fund,/s,
+    );
   },
   'npx openapi2postmanv2': async (command) => {
     await run(command);
-    expect((await made(command, 'collection.json')).split('"url":').length).toBeGreaterThan(operationCount);
+    expect((await readOutput(command, 'collection.json')).split('"url":').length).toBeGreaterThan(
+      operationCount,
+    );
   },
   'npx newman': async (command) => {
     const output = await run(command);

@@ -78,7 +78,7 @@ await runAsProgram(import.meta.url, {
     const unexpected = await tryAll(chosen, files, (line) => out(`${line}\n`));
     out(
       unexpected.length > 0
-        ? `\nDifferences from the expectations:\n${unexpected.join('\n')}\n`
+        ? `\nUnexpected results:\n${unexpected.join('\n')}\n`
         : '\nAll results are as expected.\n',
     );
     return unexpected.length > 0 ? exitCodes.failed : exitCodes.done;
