@@ -1,4 +1,4 @@
-/** The packages as they would be published, and faults in them. */
+/** Checks of the packages before they are published, with valid and faulty packages. */
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,8 +8,8 @@ import { checkLicences } from '../../scripts/release/licences.ts';
 import { PACKAGES } from '../../scripts/release/packages.ts';
 import { generated } from '../support/generated.ts';
 
-const place = mkdtempSync(join(tmpdir(), 'release-test-'));
-afterAll(() => rmSync(place, { recursive: true, force: true }));
+const tempFolder = mkdtempSync(join(tmpdir(), 'release-test-'));
+afterAll(() => rmSync(tempFolder, { recursive: true, force: true }));
 
 it.each(PACKAGES)('accepts the $name for publishing', async ({ name }) => {
   const { problems, notes } = await inspectPackage(join(generated, name));
@@ -27,7 +27,7 @@ it.each(PACKAGES)('finds no dependency or install script in the $name', ({ name 
 });
 
 it("refuses a missing entry, with publint's output", async () => {
-  const folder = join(place, 'without-entry');
+  const folder = join(tempFolder, 'without-entry');
   cpSync(join(generated, 'client'), folder, { recursive: true });
   edit('package.json', (text) => text.replaceAll('./dist/index.cjs', './dist/none.cjs'))(folder);
   const { problems } = await inspectPackage(folder);
@@ -73,14 +73,14 @@ function edit(file: string, change: (text: string) => string): (folder: string) 
 }
 
 describe('a package with', () => {
-  const sound = join(place, 'sound');
-  beforeAll(() => cpSync(join(generated, 'contract'), sound, { recursive: true }));
+  const validPackage = join(tempFolder, 'sound');
+  beforeAll(() => cpSync(join(generated, 'contract'), validPackage, { recursive: true }));
 
-  it.each(faults)('%s is refused', async (name, plant, said) => {
-    const folder = join(place, name.replaceAll(' ', '-'));
-    cpSync(sound, folder, { recursive: true });
+  it.each(faults)('%s is refused', async (name, plant, expectedMessage) => {
+    const folder = join(tempFolder, name.replaceAll(' ', '-'));
+    cpSync(validPackage, folder, { recursive: true });
     plant(folder);
     const { problems } = await checkLicences(folder, readdirSync(folder));
-    expect(problems.join('\n')).toMatch(said);
+    expect(problems.join('\n')).toMatch(expectedMessage);
   });
 });

@@ -46,7 +46,7 @@ test.each([
     '`client` no longer exports `limit`.',
   ],
   [
-    'a member more',
+    'an additional property',
     'slug: string;',
     'slug: string; name: string;',
     'breaking',
@@ -97,7 +97,7 @@ test.each([
     false,
   ],
   [
-    'a member less',
+    'a removed property',
     'Query',
     'export interface Query { a?: string; b?: number; }',
     'export interface Query { a?: string; }',
@@ -118,14 +118,14 @@ test.each([
     false,
   ],
   [
-    'a parameter more',
+    'an additional parameter',
     'get',
     'export declare function get(a: string): void;',
     'export declare function get(a: string, b: string): void;',
     false,
   ],
   [
-    'a method less',
+    'a removed method',
     'Client',
     'export declare class Client { get(): void; end(): void; }',
     'export declare class Client { get(): void; }',
@@ -152,7 +152,7 @@ test.each([
     'export interface operations { get: { parameters: { header?: { key: string; }; }; }; }',
     false,
   ],
-])('classifies a declaration with %s', (_, name, before, after, isSafe) => {
+])('classifies a change: %s', (_, name, before, after, isSafe) => {
   const face = (declared: string) => new Map([['.', new Map([[name, declared]])]]);
   const [change, ...others] = compareFaces('client', face(before), face(after));
   expect(others).toEqual([]);

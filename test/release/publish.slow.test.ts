@@ -15,11 +15,17 @@ afterEach(closeLoopbacks);
 
 /** Packs a small package. */
 function packed(name: string, content: string): string {
-  const place = join(folder, `${name}-${createHash('sha1').update(content).digest('hex')}`);
-  mkdirSync(place);
-  writeFileSync(join(place, 'package.json'), JSON.stringify({ name: `@scope/${name}`, version: '1.0.0' }));
-  writeFileSync(join(place, 'index.js'), content);
-  return join(place, execFileSync('npm', ['pack', '--silent'], { cwd: place, encoding: 'utf8' }).trim());
+  const packageFolder = join(folder, `${name}-${createHash('sha1').update(content).digest('hex')}`);
+  mkdirSync(packageFolder);
+  writeFileSync(
+    join(packageFolder, 'package.json'),
+    JSON.stringify({ name: `@scope/${name}`, version: '1.0.0' }),
+  );
+  writeFileSync(join(packageFolder, 'index.js'), content);
+  return join(
+    packageFolder,
+    execFileSync('npm', ['pack', '--silent'], { cwd: packageFolder, encoding: 'utf8' }).trim(),
+  );
 }
 
 const tarballs = ['first', 'second', 'third'].map((name) => packed(name, ''));
@@ -60,7 +66,7 @@ async function publish(url: string, files: readonly string[]): Promise<{ out: st
   );
 }
 
-it('completes a failed run in a second run', async () => {
+it('completes a failed run when run again', async () => {
   const down = new Set(['@scope/second']);
   const { url, published } = await registry(down);
   expect(await publish(url, tarballs)).toMatchObject({ failed: true });
