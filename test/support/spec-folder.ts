@@ -52,16 +52,16 @@ export class SpecFolder {
   }
 }
 
-const made: SpecFolder[] = [];
+const createdSpecs: SpecFolder[] = [];
 
 /** Creates a spec that {@link removeSpecs} deletes. */
 export function newSpec(): SpecFolder {
   const spec = new SpecFolder();
-  made.push(spec);
+  createdSpecs.push(spec);
   return spec;
 }
 
 /** Deletes all specs. Call it in `afterEach`. */
 export function removeSpecs(): void {
-  for (const spec of made.splice(0)) spec.remove();
+  for (const spec of createdSpecs.splice(0)) spec.remove();
 }
