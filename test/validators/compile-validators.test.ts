@@ -23,13 +23,13 @@ const textsOf = (schema: object, value: unknown): string[] =>
   problemsOf(compile(schema), value).map(({ path, text }) => `${path.join('.')}: ${text}`);
 
 describe('problems', () => {
-  const value = { anyOf: [{ type: 'string' }, { type: 'boolean' }] };
+  const stringOrBoolean = { anyOf: [{ type: 'string' }, { type: 'boolean' }] };
 
   it.each([
     ['a wrong type', { type: 'object' }, [], [': must be object']],
     [
       'a value of none of several types',
-      { type: 'object', properties: { a: value } },
+      { type: 'object', properties: { a: stringOrBoolean } },
       { a: 1 },
       ['a: must be string or boolean'],
     ],
@@ -53,12 +53,12 @@ describe('problems', () => {
       [],
     ],
     ['a string that could be converted to a number', { type: 'integer' }, '0x10', [': must be integer']],
-  ])('are reported as one sentence per path: %s', (_, schema, given, texts) => {
-    expect(textsOf(schema, given)).toEqual(texts);
+  ])('are reported as one sentence per path: %s', (_, schema, value, texts) => {
+    expect(textsOf(schema, value)).toEqual(texts);
   });
 
   it('are found in linear time', () => {
-    const schema = { type: 'object', additionalProperties: value };
+    const schema = { type: 'object', additionalProperties: stringOrBoolean };
     const many = Object.fromEntries(Array.from({ length: 30_000 }, (_, index) => [`f${index}`, index]));
     const { user } = process.cpuUsage();
     expect(textsOf(schema, many)).toHaveLength(30_000);
