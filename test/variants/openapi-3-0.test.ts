@@ -65,8 +65,8 @@ function membersOf(document: OpenApiDocument, schema: Schema | undefined, path =
 
 const parametersOf = (document: OpenApiDocument, operation: Operation): unknown[] =>
   (operation.parameters ?? []).map((node) => {
-    const { name, in: place, required, description } = dereference<Parameter>(document, node);
-    return { name, place, required, description };
+    const { name, in: location, required, description } = dereference<Parameter>(document, node);
+    return { name, place: location, required, description };
   });
 
 const operationsOf = (document: OpenApiDocument): unknown =>
@@ -121,7 +121,7 @@ describe('the description in OpenAPI 3.0', () => {
     expect(JSON.stringify(toOpenApi30(plain))).not.toContain('has no `');
   });
 
-  it('uses only keywords of 3.0', () => {
+  it('uses only keywords of OpenAPI 3.0', () => {
     const unsupported = [...nodesOf(written)].flatMap((node) => [
       ...(node['type'] === 'null' || Array.isArray(node['type'])
         ? [`type ${JSON.stringify(node['type'])}`]
@@ -155,7 +155,7 @@ function* withNulls(value: Json): Generator<Json> {
 }
 
 /** The schema, with its references pointing into the whole document. */
-const whole = (schema: Schema): Schema =>
+const withFullReferences = (schema: Schema): Schema =>
   JSON.parse(JSON.stringify(schema).replaceAll('"#/components/', '"whole#/components/')) as Schema;
 
 describe('both versions accept and reject the same values', () => {
@@ -174,8 +174,8 @@ describe('both versions accept and reject the same values', () => {
   });
 
   it.each(cases)('for the examples and with null in any place: $place', ({ before, after, values }) => {
-    const check31 = ajv31.compile(whole(before as Schema));
-    const check30 = ajv30.compile(whole(after as Schema));
+    const check31 = ajv31.compile(withFullReferences(before as Schema));
+    const check30 = ajv30.compile(withFullReferences(after as Schema));
     for (const value of values) {
       expect(check30(value)).toBe(true);
       for (const changed of withNulls(value))
@@ -296,8 +296,8 @@ describe('a schema in 3.0', () => {
     ['prefixItems', { type: 'array', prefixItems: [] }],
   ])("can't express %s, which causes an error", (keyword, schema) => {
     expect(() => write(schema)).toThrow(`no word for the schema keyword ${keyword}`);
-    const place = { ...document, components: { schemas: { Odd: schema } } };
-    expect(() => toOpenApi30(place)).toThrow(`schema Odd: `);
+    const faulty = { ...document, components: { schemas: { Odd: schema } } };
+    expect(() => toOpenApi30(faulty)).toThrow(`schema Odd: `);
   });
 
   it('keeps allOf parts that declare a property twice', () => {

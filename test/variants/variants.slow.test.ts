@@ -9,7 +9,7 @@ it.each(makeVariants(readBundle()))('writes $name next to the bundle', ({ name, 
   expect(readFileSync(join(generated, name), 'utf8')).toBe(text);
 });
 
-it.each(['client', 'mock'])('leaves them out of the %s package', (name) => {
+it.each(['client', 'mock'])('leaves the variants out of the %s package', (name) => {
   const folder = join(generated, name);
   const packed = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
