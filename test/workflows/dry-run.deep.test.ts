@@ -46,7 +46,7 @@ async function release(): Promise<void> {
   await prepare(command);
 }
 
-/** @returns stderr if it failed, otherwise `done` */
+/** @returns stderr if the command failed, otherwise `done` */
 async function run(command: string): Promise<string> {
   const inherited = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^(?:npm_|VITEST)/i.test(name)),
@@ -87,6 +87,6 @@ describe.each(jobs.filter(({ commands }) => commands.length > 0))('$name', ({ co
   });
 });
 
-it('has packed every package', () => {
+it('packed every package', () => {
   expect(readdirSync(clone).filter((name) => name.endsWith('.tgz'))).toHaveLength(3);
 });
