@@ -31,7 +31,7 @@ afterAll(async () => {
   await rm(project, { recursive: true, force: true });
 });
 
-/** Compiles a TypeScript example against what is installed in the project, runs it, and returns what it prints. */
+/** Compiles a TypeScript example with the packages installed in the project, runs it, and returns its output. */
 async function runExample(name: string, code: string): Promise<string> {
   await writeFile(join(project, `${name}.ts`), code);
   await compile(project, [`${name}.ts`]);
@@ -43,7 +43,7 @@ async function runExample(name: string, code: string): Promise<string> {
 }
 
 describe('the README', () => {
-  it('mentions only npm scripts that exist, and starts with the build and test commands', async () => {
+  it('mentions only existing npm scripts, and starts with the build and test commands', async () => {
     const { scripts } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as {
       scripts: Record<string, string>;
     };
@@ -55,7 +55,7 @@ describe('the README', () => {
     ]);
   });
 
-  it('shows how to look at the mock', async () => {
+  it('shows how to call the mock', async () => {
     const curl = blocks('sh', section('See it'))[1] ?? '';
     expect(curl).toContain('http://127.0.0.1:4010/fund/');
     const { stdout } = await run('sh', ['-c', curl.replace('http://127.0.0.1:4010', mock.url)]);
@@ -95,7 +95,7 @@ describe('the README', () => {
     expect(stdout).toMatch(/at http:\/\/127\.0\.0\.1:\d+/);
   });
 
-  it('has a small picture, and refers only to files that exist', async () => {
+  it('has a small picture and refers only to existing files', async () => {
     const [, picture = ''] = /^!\[.+\]\((.*)\)$/m.exec(readme) ?? [];
     expect((await stat(join(root, picture))).size).toBeLessThan(150_000);
     const files = [...readme.matchAll(/\]\(([^):]+)\)|`(generated\/[\w./-]+)`/g)].map(
@@ -105,7 +105,7 @@ describe('the README', () => {
     await Promise.all(files.map((file) => stat(join(root, file))));
   });
 
-  it('shows how to read the documentation', async () => {
+  it('shows how to open the documentation', async () => {
     const command = (blocks('sh', section('See it'))[0] ?? '').trim();
     const port = await freePort();
     const [npm = '', ...words] = command.trim().split(' ');

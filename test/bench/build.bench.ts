@@ -15,7 +15,7 @@ const require = createRequire(import.meta.url);
 const redocly = binOf('@redocly/cli', 'bin/cli.js');
 const tsc = binOf('typescript', 'bin/tsc');
 const compilerOptions = [
-  '--noCheck', // the build does not check types either; `npm run check` does
+  '--noCheck', // the build doesn't check types either; `npm run check` does
   '--declaration',
   '--target',
   'es2022',
@@ -25,18 +25,18 @@ const compilerOptions = [
   '--rewriteRelativeImportExtensions',
   '--types',
   'node',
-  '--rootDir', // what package.json imports as #generated/ is resolved from there
+  '--rootDir', // base for the `#generated/` imports of package.json
   root,
 ];
 const folderPrefix = '.generated-bench-';
-const largestRatio = 0.8;
+const maxRatio = 0.8;
 const pipeline = 'npm run build';
 
 /**
- * Compares the build with the tools' own command lines, run one after another, for this spec and one with 200 operations.
+ * Compares the build with running the tools' command lines in sequence, for this spec and for one with 200 operations.
  */
 export const run: Bench = async ({ quick }) => {
-  // Inside the project, so that compilers find its packages, under a name that git ignores.
+  // Inside the project, so that compilers find its packages. Git ignores the name.
   removeLeftovers();
   const folder = join(root, `${folderPrefix}${process.pid}`);
   mkdirSync(folder);
@@ -60,7 +60,7 @@ export const run: Bench = async ({ quick }) => {
   }
 };
 
-/** Removes what killed benches left behind. */
+/** Removes folders left over from killed benches. */
 function removeLeftovers(): void {
   for (const name of readdirSync(root)) {
     const pid = name.startsWith(folderPrefix) ? Number(name.slice(folderPrefix.length)) : NaN;
@@ -80,15 +80,15 @@ async function buildOnce(spec: string, out: string): Promise<Measured> {
   const medians = await measureInTurn([buildCommand(spec, out)], 1);
   const time = seconds(medians.get(pipeline) ?? NaN).trim();
   console.log(`  ${pipeline.padEnd(38)} ${time}`);
-  return { rows: [{ what: 'a build of this spec, once', ours: time }], misses: [] };
+  return { rows: [{ what: 'one build of this spec', ours: time }], misses: [] };
 }
 
 function rowOf({ operations, build, tools }: Comparison): Row {
   return {
-    what: `a build of ${operations} operations`,
+    what: `build of ${operations} operations`,
     ours: seconds(build).trim(),
-    peers: { 'the command lines of its tools, one after another': seconds(tools).trim() },
-    bound: `at most ${largestRatio} of it`,
+    peers: { "its tools' command lines in sequence": seconds(tools).trim() },
+    bound: `at most ${maxRatio} of the peers' time`,
   };
 }
 
@@ -96,7 +96,7 @@ async function compare(spec: string, folder: string): Promise<Comparison> {
   mkdirSync(folder);
   const out = join(folder, 'generated');
   const build = buildCommand(spec, out);
-  await build.run(); // some tools need a bundle or a client, and the first run of anything is slow
+  await build.run(); // warm-up; some tools also need a bundle or a client
   const bundle = parseBundle(readFileSync(join(out, 'openapi.json'), 'utf8'));
   const operations = Model.of(bundle).operations.length;
   const tools = toolCommands(spec, out, join(folder, 'tools'));
@@ -109,26 +109,26 @@ async function compare(spec: string, folder: string): Promise<Comparison> {
     `${operations} operations, ${bundle.components?.schemas ? Object.keys(bundle.components.schemas).length : 0} schemas; medians of ${repetitions}\n`,
   );
   for (const { name } of tools) console.log(`  ${name.padEnd(38)} ${seconds(time(name))}`);
-  console.log(`  ${'one after another'.padEnd(38)} ${seconds(sum)}`);
+  console.log(`  ${'in sequence'.padEnd(38)} ${seconds(sum)}`);
   console.log(`  ${pipeline.padEnd(38)} ${seconds(time(pipeline))}`);
   console.log(
-    `  ${'ratio'.padEnd(38)} ${(time(pipeline) / sum).toFixed(2).padStart(7)}   (at most ${largestRatio})\n`,
+    `  ${'ratio'.padEnd(38)} ${(time(pipeline) / sum).toFixed(2).padStart(7)}   (at most ${maxRatio})\n`,
   );
   return { operations, build: time(pipeline), tools: sum };
 }
 
-/** The build's work as the tools' own command lines. */
+/** The tools' command lines that together do the build's work. */
 function toolCommands(spec: string, out: string, folder: string): Subject[] {
   mkdirSync(folder);
   const yaml = join(out, 'openapi.yaml');
-  const made = (name: string): string => join(folder, name);
+  const pathOf = (name: string): string => join(folder, name);
   return [
     command('redocly lint', redocly, ['lint', spec]),
-    command('redocly bundle', redocly, ['bundle', spec, '-o', made('openapi.yaml')]),
+    command('redocly bundle', redocly, ['bundle', spec, '-o', pathOf('openapi.yaml')]),
     command(
       'openapi-typescript',
       join(root, 'node_modules/openapi-typescript/bin/cli.js'),
-      [yaml, '--array-length', '-o', made('types.ts')],
+      [yaml, '--array-length', '-o', pathOf('types.ts')],
       folder, // without a redocly.yaml, by which it would lint the bundle once more
     ),
     command('tsc, client', tsc, [
@@ -138,20 +138,20 @@ function toolCommands(spec: string, out: string, folder: string): Subject[] {
       join(root, 'scripts/client/runtime/validating.ts'),
       ...compilerOptions,
       '--outDir',
-      made('client'),
+      pathOf('client'),
     ]),
     command('tsc, mock', tsc, [
       join(root, 'scripts/mock/runtime/index.ts'),
       join(root, 'scripts/mock/runtime/cli.ts'),
       ...compilerOptions,
       '--outDir',
-      made('mock'),
+      pathOf('mock'),
     ]),
-    command('redocly build-docs', redocly, ['build-docs', yaml, '-o', made('docs.html')]),
+    command('redocly build-docs', redocly, ['build-docs', yaml, '-o', pathOf('docs.html')]),
   ];
 }
 
-/** The line in package.json, without npm. */
+/** Runs the `build` script of package.json directly, without npm. */
 function buildCommand(spec: string, out: string): Subject {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     scripts: { build: string };
@@ -170,9 +170,9 @@ function binOf(packageName: string, path: string): string {
 
 function judge({ operations, build, tools }: Comparison): string[] {
   const ratio = build / tools;
-  if (ratio <= largestRatio) return [];
+  if (ratio <= maxRatio) return [];
   return [
-    `${operations} operations: the build takes ${ratio.toFixed(2)} of the tools' time, more than ${largestRatio}`,
+    `${operations} operations: the build takes ${ratio.toFixed(2)} of the tools' time; the limit is ${maxRatio}`,
   ];
 }
 
@@ -181,9 +181,9 @@ function judgeGrowth(small: Comparison, large: Comparison): string[] {
   const time = large.build / small.build;
   console.log(
     `  from ${small.operations} to ${large.operations} operations (${operations.toFixed(1)} times) the build takes ` +
-      `${time.toFixed(1)} times the time`,
+      `${time.toFixed(1)} times as long`,
   );
-  return time <= operations ? [] : ['the build takes more than linear time in the number of operations'];
+  return time <= operations ? [] : ['the build time grows faster than the number of operations'];
 }
 
 function seconds(milliseconds: number): string {

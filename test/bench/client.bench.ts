@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- client`: what the client costs, beside its peers, from one run: bytes in a bundle, and time per call
- * over a stubbed fetch. The peers are a package of their own, installed here when it is not there yet.
+ * `npm run bench -- client` compares the client with its peers: bundle size, and time per call over a stubbed fetch.
+ * The peers have a separate package, which is installed on demand.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -23,7 +23,7 @@ const { json: type } = Model.of(
   JSON.parse(readFileSync(join(root, 'generated/openapi.json'), 'utf8')) as OpenApiDocument,
 ).mediaTypes;
 
-/** Three calls with each: a tab, a list of payments, an update of a contributor. */
+/** The same three calls with each client: get a tab, list payments, update a contributor. */
 const programs: Record<string, string> = {
   'this client': `import { GrantManagement } from '@grant-management/client';
     const client = new GrantManagement({ baseUrl: ${url}, apiKey: process.env.KEY });
@@ -47,12 +47,12 @@ const programs: Record<string, string> = {
     console.log(await client.put('contributor/AbCdEfGh', { json: { fields: { AbCdEfGh: true } } }).json());`,
 };
 
-/** Most bytes of three calls. */
-const mostBytes = 9000;
-/** Largest share of openapi-fetch's overhead per call. */
-const mostOverhead = 0.5;
+/** Upper bound for the bundle size of the three calls, in bytes. */
+const maxBytes = 9000;
+/** Upper bound for the overhead per call, as a share of openapi-fetch's. */
+const maxOverhead = 0.5;
 
-/** Prints the comparison and returns it, with what is worse than it should be. */
+/** Prints the comparison, and returns it with the missed bounds. */
 export const run: Bench = async ({ quick }) => {
   if (!existsSync(join(peers, 'node_modules'))) {
     execFileSync('npm', ['install', '--ignore-scripts', '--no-package-lock'], {
@@ -70,14 +70,14 @@ export const run: Bench = async ({ quick }) => {
       const bytes = await bundledBytes(program, folder);
       console.log(`  ${name.padEnd(16)} ${String(bytes).padStart(6)} B`);
       sizes[name] = `${bytes} B`;
-      if (name === 'this client' && bytes > mostBytes) misses.push(`${bytes} B, more than ${mostBytes} B`);
+      if (name === 'this client' && bytes > maxBytes) misses.push(`${bytes} B, more than ${maxBytes} B`);
     }
     const { 'this client': ours = '', ...others } = sizes;
     rows.push({
       what: 'three calls, bundled, minified, gzipped',
       ours,
       peers: byVersion(others),
-      bound: `at most ${mostBytes} B`,
+      bound: `at most ${maxBytes} B`,
     });
     console.log(
       '\nProcessor time per call over a stubbed fetch, in µs (lower quintile of many short rounds)',
@@ -97,7 +97,7 @@ const packages: Readonly<Record<string, string>> = {
   ky: 'ky',
 };
 
-/** Figures by peer, with the version of each. */
+/** Figures by peer name and version. */
 function byVersion(figures: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(figures).map(([name, figure]) => [withVersion(packages[name] ?? name, peers), figure]),
@@ -129,7 +129,7 @@ async function benchCalls(rounds: number): Promise<{ rows: Row[]; misses: string
   const rows: Row[] = [];
   const text = JSON.stringify({ slug: 'AbCdEfGh', name: { en_GB: 'Education' }, budget: 1000 });
   const headers = new Headers({ 'content-type': type });
-  // A response can be read once, so the prebuilt one is an object that looks like one.
+  // A real Response can be read only once, so use a fake.
   const prebuilt = {
     ok: true,
     status: 200,
@@ -147,22 +147,22 @@ async function benchCalls(rounds: number): Promise<{ rows: Row[]; misses: string
   for (const [name, stub] of Object.entries(stubs)) {
     const times = await measure(await callsOver(stub), rounds);
     const over = (peer: string, base: string): number => (times[peer] ?? NaN) - (times[base] ?? NaN);
-    const shown = Object.entries(times).map(([call, time]) => `${call} ${time.toFixed(2)}`);
-    console.log(`  ${name}: ${shown.join(', ')}`);
+    const timings = Object.entries(times).map(([call, time]) => `${call} ${time.toFixed(2)}`);
+    console.log(`  ${name}: ${timings.join(', ')}`);
     const ratio = over('this client', 'fetch and text') / over('openapi-fetch', 'fetch and text');
-    const whole = over('this client', 'fetch alone') / over('openapi-fetch', 'fetch alone');
+    const ratioWithReading = over('this client', 'fetch alone') / over('openapi-fetch', 'fetch alone');
     console.log(
-      `    overhead over fetch and reading the body, against openapi-fetch: ${ratio.toFixed(2)} (reading counted as well: ${whole.toFixed(2)})`,
+      `    overhead on top of fetch and reading the body, relative to openapi-fetch: ${ratio.toFixed(2)} (including the reading: ${ratioWithReading.toFixed(2)})`,
     );
     const overhead = (peer: string): string => `${over(peer, 'fetch and text').toFixed(2)} µs`;
     rows.push({
-      what: `a call, over fetch and reading the body; ${name}`,
+      what: `overhead per call on top of fetch and reading the body; ${name}`,
       ours: overhead('this client'),
       peers: byVersion({ 'openapi-fetch': overhead('openapi-fetch') }),
-      bound: `at most ${mostOverhead} of it`,
+      bound: `at most ${maxOverhead} of openapi-fetch's`,
     });
-    if (ratio > mostOverhead)
-      misses.push(`${name}: ${ratio.toFixed(2)} of openapi-fetch's overhead, more than ${mostOverhead}`);
+    if (ratio > maxOverhead)
+      misses.push(`${name}: ${ratio.toFixed(2)} of openapi-fetch's overhead; the limit is ${maxOverhead}`);
   }
   return { rows, misses };
 }
@@ -197,7 +197,7 @@ async function measure(calls: Record<string, Call>, rounds: number): Promise<Rec
   const times = new Map<string, number[]>();
   for (let round = 0; round < rounds; round++) {
     for (const [name, call] of Object.entries(calls)) {
-      // Time of the processor, garbage collection included: others may use it as well meanwhile.
+      // CPU time, including garbage collection, because other processes may share the processor.
       const start = process.cpuUsage();
       for (let index = 0; index < perRound; index++) await call();
       const { user, system } = process.cpuUsage(start);

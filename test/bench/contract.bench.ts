@@ -1,6 +1,6 @@
 /**
- * Compares the contract check's findings with what `redocly proxy` and `redocly drift` find in the same traffic: on the mock,
- * which matches the description, and on a service that reveals four undocumented things.
+ * Compares the contract check's findings with those of `redocly proxy` and `redocly drift` on the same traffic: from
+ * the mock, which matches the description, and from a service with four undocumented features.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -21,12 +21,12 @@ import { type Row, withVersion } from './table.ts';
 const cli = join(dirname(createRequire(import.meta.url).resolve('@redocly/cli/package.json')), 'bin/cli.js');
 const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
 
-/** What the service reveals, and a pattern for a report that found it. */
+/** Undocumented features of the service, each with a pattern that matches a report that found it. */
 const revealed: readonly (readonly [string, RegExp])[] = [
-  ['members of an account', /display_name/],
-  ['a new member of a fund', /colour/],
-  ['a header where it was not known', /ETag/i],
-  ['a status that is not described', /\b418\b/],
+  ['fields of an account', /display_name/],
+  ['a new field of a fund', /colour/],
+  ['an undocumented header', /ETag/i],
+  ['an undocumented status', /\b418\b/],
 ];
 
 function revealAll(passing: Passing): void {
@@ -38,14 +38,14 @@ function revealAll(passing: Passing): void {
     passing.text = JSON.stringify({ ...JSON.parse(passing.text), colour: 'red' });
 }
 
-/** The findings of both in the same traffic, each as one text. */
+/** Both checks' findings on the same traffic, as text. */
 interface Comparison {
   readonly ours: readonly string[];
   readonly theirs: readonly string[];
-  /** Recorded exchanges, and recordings that contain the key. */
+  /** Number of recorded exchanges. */
   readonly recorded: number;
   readonly withKey: number;
-  /** Whether one of our reports or our output contains the key. */
+  /** True if our reports or output contain the key. */
   readonly keyInOurs: boolean;
 }
 
@@ -54,8 +54,8 @@ export const run: Bench = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'contract-bench-'));
   try {
     const mock = await start({ rateLimit: 1_000_000 });
-    const kept = await findBoth(mock.url, folder);
-    const shown = await findBoth(await playService(mock.url, revealAll), folder);
+    const onMock = await findBoth(mock.url, folder);
+    const onRevealingService = await findBoth(await playService(mock.url, revealAll), folder);
     const peer = `proxy and drift of ${withVersion('@redocly/cli')}`;
     const seen = (texts: readonly string[]): number =>
       revealed.filter(([, reads]) => texts.some((text) => reads.test(text))).length;
@@ -63,26 +63,26 @@ export const run: Bench = async () => {
       `${withKey} of ${recorded} recorded exchanges`;
     const rows: Row[] = [
       {
-        what: 'findings on the mock, which keeps the description',
-        ours: String(kept.ours.length),
-        peers: { [peer]: String(kept.theirs.length) },
+        what: 'findings on the mock, which matches the description',
+        ours: String(onMock.ours.length),
+        peers: { [peer]: String(onMock.theirs.length) },
         bound: '0',
       },
       {
-        what: `of ${revealed.length} things that a service reveals, seen`,
-        ours: String(seen(shown.ours)),
-        peers: { [peer]: String(seen(shown.theirs)) },
+        what: `undocumented features found, of ${revealed.length}`,
+        ours: String(seen(onRevealingService.ours)),
+        peers: { [peer]: String(seen(onRevealingService.theirs)) },
         bound: String(revealed.length),
       },
       {
-        what: 'the key is kept in',
-        ours: kept.keyInOurs || shown.keyInOurs ? 'a report' : 'nothing',
-        peers: { [peer]: keys(shown) },
+        what: 'places that keep the key',
+        ours: onMock.keyInOurs || onRevealingService.keyInOurs ? 'a report' : 'nothing',
+        peers: { [peer]: keys(onRevealingService) },
         bound: 'nothing',
       },
     ];
     for (const { what, ours, peers } of rows) console.log(`${what}: ${ours}; ${JSON.stringify(peers)}`);
-    console.log(`drift says of the mock:\n  ${kept.theirs.join('\n  ')}`);
+    console.log(`drift's findings on the mock:\n  ${onMock.theirs.join('\n  ')}`);
     const misses = rows
       .filter(({ ours, bound }) => ours !== bound)
       .map(({ what, ours }) => `${what}: ${ours}`);
@@ -94,7 +94,7 @@ export const run: Bench = async () => {
   }
 };
 
-/** Sends our check's requests through their proxy, and runs their check on the recording. */
+/** Sends our check's requests through Redocly's proxy, and runs `redocly drift` on the recording. */
 async function findBoth(service: string, folder: string): Promise<Comparison> {
   const port = await freePort();
   const har = join(folder, `${port}.har`);
@@ -138,7 +138,7 @@ async function drift(har: string, service: string, output: string): Promise<stri
 
 async function listens(proxy: ChildProcess, port: number): Promise<void> {
   for (;;) {
-    if (proxy.exitCode !== null) throw new Error('redocly proxy has ended.');
+    if (proxy.exitCode !== null) throw new Error('redocly proxy exited.');
     const socket = connect(port, '127.0.0.1');
     const isOpen = await Promise.race([
       once(socket, 'connect').then(() => true),

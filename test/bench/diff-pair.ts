@@ -1,4 +1,4 @@
-/** Compares two documents: `tsx diff-pair.ts <base> <head>` prints the time and memory as JSON. */
+/** Compares two documents: `tsx diff-pair.ts <base> <head>` prints CPU time and memory use as JSON. */
 import { readFileSync } from 'node:fs';
 import { diffDocuments } from '../../scripts/diff/diff-documents.ts';
 import type { JsonObject } from '../../scripts/model/document.ts';

@@ -1,7 +1,7 @@
 /**
- * The weight of the documentation, and when an operation can be read: on 1.6 Mbit/s with 150 ms and a processor that is
- * four times slower. The largest page and the same operation in Redoc, as the site serves it and as `build-docs` makes it,
- * and in Scalar are measured in the same run: a ratio says the same on a busy machine.
+ * Measures page weight, and the time until an operation is readable, at 1.6 Mbit/s with 150 ms latency and a processor
+ * slowed down four times. Compares the largest page with the same operation in Redoc, as served by the site and as made
+ * by `build-docs`, and in Scalar. All are measured in the same run, so that the ratios hold on a busy machine.
  */
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
@@ -20,13 +20,16 @@ import { type Row, withVersion } from './table.ts';
 
 const generated = join(import.meta.dirname, '../../generated');
 const docs = join(generated, 'docs');
-/** Most milliseconds that a page is waited for. */
-const patience = 60_000;
-/** Most bytes of an operation's page, with style and script. Twenty examples in two formats are what the largest has. */
-const heaviest = 30_000;
-/** Most of Redoc's time that the page of an operation may take. */
-const share = 0.15;
-/** The operation with the largest page, where it is in Redoc, and words of its description. */
+/** Page load timeout in milliseconds. */
+const pageTimeout = 60_000;
+/**
+ * Upper bound for an operation page with its style and scripts, in bytes. The largest has twenty examples in two
+ * formats.
+ */
+const maxPageBytes = 30_000;
+/** Upper bound for an operation page's load time, as a share of Redoc's. */
+const maxShareOfRedoc = 0.15;
+/** The operation with the largest page, its anchor in Redoc, and words of its description. */
 const operation = {
   page: 'operations/getTab.html',
   place: '#/tabs/gettab',
@@ -41,7 +44,7 @@ const types: Record<string, string> = {
   '.json': 'application/json',
 };
 
-/** Something to open, and the text of an operation that shows that it can be read. */
+/** A page to open, with text that shows that the operation is readable. */
 interface Subject {
   name: string;
   folder: string;
@@ -49,7 +52,7 @@ interface Subject {
   text: string;
 }
 
-/** Prints the figures and returns them, with what misses its limit. */
+/** Prints the figures, and returns them with the missed bounds. */
 export const run: Bench = async ({ quick }) => {
   const repetitions = quick ? 1 : 5;
   const folder = await mkdtemp(join(tmpdir(), 'docs-bench-'));
@@ -72,27 +75,29 @@ export const run: Bench = async ({ quick }) => {
     const medianOf = (name: string): number =>
       (times.get(name) ?? []).toSorted((a, b) => a - b)[Math.floor(repetitions / 2)] ?? NaN;
     const fastest = medianOf(staticPage.name);
-    const shown: Record<string, string> = {};
+    const figures: Record<string, string> = {};
     for (const { name } of subjects) {
       const median = medianOf(name);
-      shown[name] = Number.isFinite(median) ? `${Math.round(median)} ms` : `not within ${patience} ms`;
+      figures[name] = Number.isFinite(median) ? `${Math.round(median)} ms` : `not within ${pageTimeout} ms`;
       console.log(
         `${name.padEnd(32)} ${
           Number.isFinite(median)
-            ? `readable after ${String(Math.round(median)).padStart(6)} ms, the static page in ${(fastest / median).toFixed(2)} of that`
-            : `not readable within ${patience} ms`
+            ? `readable after ${String(Math.round(median)).padStart(6)} ms, the static page in ${(fastest / median).toFixed(2)} of that time`
+            : `not readable within ${pageTimeout} ms`
         }`,
       );
     }
     const ratio = fastest / medianOf(reference);
-    if (!(ratio <= share))
-      misses.push(`${page}: readable in ${ratio.toFixed(3)} of Redoc's time, at most ${share}`);
-    const { [staticPage.name]: ours = '', ...others } = shown;
+    if (!(ratio <= maxShareOfRedoc))
+      misses.push(
+        `${page}: readable in ${ratio.toFixed(3)} of Redoc's time; the limit is ${maxShareOfRedoc}`,
+      );
+    const { [staticPage.name]: ours = '', ...others } = figures;
     const readableRow: Row = {
-      what: 'an operation can be read, on 1.6 Mbit/s and a slow processor',
+      what: 'time until an operation is readable, at 1.6 Mbit/s with a slow processor',
       ours,
       peers: others,
-      bound: `at most ${share} of the reference`,
+      bound: `at most ${maxShareOfRedoc} of the reference's time`,
     };
     return { rows: [...rows, readableRow], misses };
   } finally {
@@ -101,7 +106,7 @@ export const run: Bench = async ({ quick }) => {
   }
 };
 
-/** Weighs every operation page with the style and the scripts that it loads. */
+/** Measures each operation page together with the style and scripts that it loads. */
 async function weigh(): Promise<{ rows: Row[]; misses: string[] }> {
   const document = JSON.parse(await readFile(join(generated, 'openapi.json'), 'utf8')) as {
     paths: Record<string, Record<string, { operationId?: string }>>;
@@ -118,17 +123,17 @@ async function weigh(): Promise<{ rows: Row[]; misses: string[] }> {
     const bytes = [Buffer.from(html), ...parts].reduce((sum, part) => sum + gzipSync(part).length, 0);
     console.log(`${id.padEnd(32)} ${(bytes / 1000).toFixed(1).padStart(6)} kB gzipped with style and script`);
     sizes.push(bytes);
-    if (bytes > heaviest) misses.push(`${id}: ${bytes} bytes, at most ${heaviest}`);
+    if (bytes > maxPageBytes) misses.push(`${id}: ${bytes} bytes; the limit is ${maxPageBytes}`);
   }
   const row: Row = {
-    what: 'heaviest page of an operation, gzipped with style and script',
+    what: 'heaviest operation page, gzipped, with style and script',
     ours: `${(Math.max(...sizes) / 1000).toFixed(1)} kB`,
-    bound: `at most ${heaviest / 1000} kB`,
+    bound: `at most ${maxPageBytes / 1000} kB`,
   };
   return { rows: [row], misses };
 }
 
-/** The same description by others, with their scripts on this machine, so that only their work differs. */
+/** The same description in other tools, with their scripts served locally, so that only their work differs. */
 async function peers(folder: string): Promise<Subject[]> {
   const require = createRequire(import.meta.url);
   const cli = dirname(require.resolve('@redocly/cli/package.json'));
@@ -191,7 +196,7 @@ async function installScalar(folder: string): Promise<string | undefined> {
     await promisify(execFile)('npm', options, { cwd: folder });
     return join(folder, 'node_modules/@scalar/api-reference/dist/browser/standalone.js');
   } catch (error) {
-    console.log(`Scalar is not measured: ${String(Object(error).stderr).trim().split('\n')[0] ?? ''}`);
+    console.log(`Skipping Scalar: ${String(Object(error).stderr).trim().split('\n')[0] ?? ''}`);
     return undefined;
   }
 }
@@ -206,9 +211,9 @@ async function answer(file: string, response: ServerResponse): Promise<void> {
   }
 }
 
-/** Milliseconds from asking for a page until the operation's text is on it. */
+/** Milliseconds from the request for a page until it shows the operation's text. */
 async function readable(browser: Browser, { folder, address, text }: Subject): Promise<number> {
-  // Compressed, as a file server on the internet does it.
+  // Compressed, as a public file server would.
   const server = createServer((request, response) => {
     const path = decodeURIComponent((request.url ?? '/').replace(/[?#].*$/, '')).replace(
       /\/$/,
@@ -220,7 +225,7 @@ async function readable(browser: Browser, { folder, address, text }: Subject): P
   const port = Object(server.address()).port as number;
   const context = await browser.newContext();
   try {
-    // Others ask hosts of their own; such a request fails at once and does not hold up what is measured.
+    // Block requests to external hosts at once, so that they don't delay the measurement.
     await context.route('**/*', (route) =>
       route.request().url().startsWith(`http://127.0.0.1:${port}/`) ? route.continue() : route.abort(),
     );
@@ -236,7 +241,7 @@ async function readable(browser: Browser, { folder, address, text }: Subject): P
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     const start = performance.now();
     await page.goto(`http://127.0.0.1:${port}/${address}`, { waitUntil: 'commit' });
-    const shown = page.getByText(text).filter({ visible: true }).first().waitFor({ timeout: patience });
+    const shown = page.getByText(text).filter({ visible: true }).first().waitFor({ timeout: pageTimeout });
     return await shown.then(
       () => performance.now() - start,
       () => Infinity,

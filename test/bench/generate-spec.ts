@@ -3,8 +3,8 @@ import { basename, dirname, join } from 'node:path';
 import { parse, parseDocument } from 'yaml';
 
 /**
- * Generates a larger spec from a real one: repeats its operations under other paths, with copies of the object schemas and
- * examples. Parameters, responses, scalar schemas and registers are shared, as in a real spec.
+ * Generates a larger spec from a real one: repeats its operations under other paths, with copies of the object schemas
+ * and examples. Parameters, responses, scalar schemas and registers are shared, as in a real spec.
  *
  * @param source folder of the real spec
  * @param target folder to create
@@ -36,15 +36,15 @@ function countOperations(pathFile: string): number {
   ).length;
 }
 
-/** Lint requires every list to use this schema. */
+/** Lint requires this schema for every list. */
 const sharedSchema = 'PaginationEnvelope';
 
-/** One repetition of a spec's operations, with its own files. */
+/** One repetition of a spec's operations, in separate files. */
 class Repetition {
   readonly #folder: string;
-  /** Suffix of the repetition's names: a letter, because names have no digits. */
+  /** Suffix of the repetition's names. It is a letter because names contain no digits. */
   readonly #letter: string;
-  /** Names of the schemas that are copied. */
+  /** Names of the copied schemas. */
   readonly #schemas: ReadonlySet<string>;
 
   constructor(source: string, folder: string, copy: number) {
@@ -96,7 +96,8 @@ class Repetition {
   }
 
   /**
-   * Renames the slugs of a repeated operation's records. References stay, because the original records are still there.
+   * Renames the slugs of a repeated operation's records. References keep their slugs, because the original records
+   * still exist.
    */
   #renameSlugs(json: string, operation: string): string {
     const letters = this.#letter.charCodeAt(0) - 64;
@@ -110,7 +111,7 @@ class Repetition {
     return JSON.stringify(body, null, 2);
   }
 
-  /** Points references to the repetition's own schemas, and copies each schema at the first reference. */
+  /** Rewrites references to the repetition's schemas, and copies each schema at its first reference. */
   #renameSchemas(text: string): string {
     return text.replaceAll(
       /(\$ref: (?:\S*\/schemas\/)?)(\w+)(\.yaml)/g,
@@ -125,7 +126,7 @@ class Repetition {
       join(this.#folder, 'components/schemas', `${one}.yaml`),
     );
     if (source === undefined || target === undefined || existsSync(target)) return copied;
-    writeFileSync(target, ''); // so that a schema that refers to itself is copied once
+    writeFileSync(target, ''); // so that a recursive schema is copied only once
     writeFileSync(target, this.#renameSchemas(readFileSync(source, 'utf8')));
     return copied;
   }

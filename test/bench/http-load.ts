@@ -9,7 +9,7 @@ export interface LoadRequest {
   readonly body?: string;
 }
 
-/** The result of a load. */
+/** The result of a load test. */
 export interface LoadResult {
   readonly perSecond: number;
   /** Number of responses by status. */
@@ -17,8 +17,8 @@ export interface LoadResult {
 }
 
 /**
- * Sends one request after another on several connections. It works on bytes, so it takes far less processor time than what
- * it measures.
+ * Sends requests one after another on several connections. It works on raw bytes, so it uses far less CPU time than the
+ * server that it measures.
  *
  * @param port port on 127.0.0.1
  * @param milliseconds duration
@@ -66,7 +66,7 @@ function finish(socket: Socket, resolve: () => void): void {
   resolve();
 }
 
-/** Length of a whole response; undefined until its head is there. */
+/** Length of a complete response; undefined until its headers have arrived. */
 function answerLength(received: Buffer): number | undefined {
   const head = received.indexOf('\r\n\r\n');
   if (head < 0) return undefined;

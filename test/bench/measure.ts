@@ -7,7 +7,7 @@ export interface Subject {
 }
 
 /**
- * Times all subjects in turn, several times, so that a slow moment of the machine affects all of them.
+ * Times all subjects in turn, several times, so that a slow moment of the machine affects all of them equally.
  *
  * @returns each subject's median time in milliseconds, by name
  */

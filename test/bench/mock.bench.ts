@@ -49,7 +49,7 @@ const mock: Server = {
   ],
 };
 
-/** Node's own limit: a server that sends one fixed response. */
+/** A server that sends one fixed response, as Node's upper limit. */
 const bare: Server = {
   name: 'node:http',
   command: (port) => [
@@ -66,11 +66,11 @@ interface Load {
   readonly name: string;
   readonly request: LoadRequest;
   readonly status: number;
-  /** Least ratio of the mock's requests per second to Prism's. */
+  /** Lower bound for the mock's requests per second, as a multiple of Prism's. */
   readonly least: number;
 }
 
-/** Compares the mock with Prism's command line on the same description: speed, start and memory. */
+/** Compares the mock with Prism's CLI on the same description: throughput, startup and memory. */
 export const run: Bench = async ({ quick }) => {
   const rounds = quick ? 2 : 5;
   const roundMilliseconds = quick ? 300 : 1_500;
@@ -85,7 +85,7 @@ export const run: Bench = async ({ quick }) => {
     bound: { most: number } | { least: number },
   ): void => {
     const ratio = ours / peer;
-    const line = `${name}: ${ours.toFixed(0)} ${unit} against ${peer.toFixed(0)} ${unit} of Prism, ratio ${ratio.toFixed(2)}`;
+    const line = `${name}: ${ours.toFixed(0)} ${unit} against Prism's ${peer.toFixed(0)} ${unit}, ratio ${ratio.toFixed(2)}`;
     console.log(line);
     const isMet = 'most' in bound ? ratio <= bound.most : ratio >= bound.least;
     if (!isMet) misses.push(line);
@@ -93,7 +93,7 @@ export const run: Bench = async ({ quick }) => {
       what: name,
       ours: `${ours.toFixed(0)} ${unit}`,
       peers: { [withVersion('@stoplight/prism-cli')]: `${peer.toFixed(0)} ${unit}` },
-      bound: 'most' in bound ? `at most ${bound.most} of it` : `at least ${bound.least} times as many`,
+      bound: 'most' in bound ? `at most ${bound.most} of Prism's` : `at least ${bound.least} times as many`,
     });
   };
 
@@ -115,9 +115,9 @@ export const run: Bench = async ({ quick }) => {
   }
   report('first answer', median(starts.get(mock)), median(starts.get(prism)), 'ms', { most: 0.4 });
   const [ours, peer, floor] = [mock, prism, bare].map((server) => median(processors.get(server)));
-  // A server can't save what any Node process takes.
+  // Leave out Node's startup cost, which no server can avoid.
   report(
-    'CPU of a start, beyond that of node:http',
+    "startup CPU time beyond node:http's",
     (ours ?? 0) - (floor ?? 0),
     (peer ?? 0) - (floor ?? 0),
     'ms',
@@ -142,7 +142,7 @@ export const run: Bench = async ({ quick }) => {
         }
       }
       report(name, median(rates[1]), median(rates[0]), 'requests/s', { least });
-      console.log(`  ${median(rates[2]).toFixed(0)} requests/s of node:http`);
+      console.log(`  ${median(rates[2]).toFixed(0)} requests/s with node:http`);
     }
     const [peerMemory = 0, mockMemory = 0] = running.map(({ child }) => residentMegabytes(child));
     report('resident memory after load', mockMemory, peerMemory, 'MB', { most: 0.8 });
@@ -156,7 +156,7 @@ function loads(): Load[] {
   const [fund] = records['fund'] ?? [];
   const [contributor] = records['contributor'] ?? [];
   const [field] = contributor?.fields ?? [];
-  if (!fund || !contributor || !field) throw new Error('The data of the mock lacks a fund or a contributor.');
+  if (!fund || !contributor || !field) throw new Error("The mock's data has no fund or no contributor.");
   const get = (path: string): LoadRequest => ({ method: 'GET', path, headers });
   const put: LoadRequest = {
     method: 'PUT',
@@ -179,18 +179,18 @@ async function start(server: Server): Promise<{ child: ChildProcess; port: numbe
   process.once('exit', end);
   child.once('exit', () => process.off('exit', end));
   while (!(await answers(port))) {
-    if (child.exitCode !== null) throw new Error(`${server.name} ended before it answered.`);
+    if (child.exitCode !== null) throw new Error(`${server.name} exited before it responded.`);
     await new Promise((resolve) => setTimeout(resolve, 2));
   }
   return { child, port };
 }
 
-/** Milliseconds until the first response, and processor time until then. */
+/** Wall time and CPU time until the first response, in milliseconds. */
 async function timeStart(server: Server): Promise<{ wall: number; cpu: number }> {
   const begin = performance.now();
   const { child } = await start(server);
   const wall = performance.now() - begin;
-  // Clock ticks, 100 per second.
+  // In clock ticks, 100 per second.
   const [, ...fields] = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ');
   const [user, system] = fields.join(' ').split(' ').slice(11, 13).map(Number);
   await stop(child);

@@ -4,19 +4,19 @@ import { join } from 'node:path';
 
 /** Our figure and the peers'. */
 export interface Row {
-  /** What was measured. */
+  /** The quantity measured. */
   readonly what: string;
   readonly ours: string;
-  /** By peer; absent if there is none, or if it was left out. */
+  /** The peers' figures by name; absent if there are no peers or they were skipped. */
   readonly peers?: Readonly<Record<string, string>>;
-  /** The bound for our figure, in words. */
+  /** The bound for our figure, as text. */
   readonly bound?: string;
 }
 
 /** A bench's result. */
 export interface Measured {
   readonly rows: readonly Row[];
-  /** Missed bounds, in words. */
+  /** Missed bounds, as text. */
   readonly misses: readonly string[];
 }
 
@@ -29,10 +29,10 @@ export interface BenchOptions {
 const root = join(import.meta.dirname, '../..');
 
 /**
- * Formats one table of all figures.
+ * Formats all figures as one table.
  *
- * @param benches rows by the name of their bench
- * @param quick whether this was a quick run
+ * @param benches rows by bench name
+ * @param quick true for a quick run
  * @param date date of the run
  */
 export function tableOf(
@@ -61,7 +61,7 @@ export function tableOf(
   ].join('\n');
 }
 
-/** The machine's processors, memory, system and Node version, on one line. */
+/** The machine's processors, memory, operating system and Node version, on one line. */
 function machine(): string {
   const [first] = cpus();
   const processor = first?.model.trim() ?? 'an unknown processor';

@@ -8,11 +8,11 @@ import { newSpec, removeSpecs } from '../support/spec-folder.ts';
 
 afterEach(removeSpecs);
 
-/** One that only a whole build finds; the unit tests have all the others. */
+/** A mistake that only a full build finds. The unit tests cover the others. */
 const sample = brokenSpecs.filter(({ stage }) => stage === 'check').slice(0, 1);
 
 describe.each(sample)('a build of a spec with $what', ({ change, location, message }) => {
-  test('reports the place in the source and keeps the last output', () => {
+  test('reports the position in the source and keeps the last output', () => {
     const spec = newSpec();
     const out = spec.path('../out/generated');
     mkdirSync(out, { recursive: true });

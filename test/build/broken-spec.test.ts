@@ -10,7 +10,7 @@ import { newSpec, removeSpecs } from '../support/spec-folder.ts';
 
 afterEach(removeSpecs);
 
-/** Builds in this process. */
+/** Builds in this process, and returns the error. */
 async function failureOf(spec: string, out: string): Promise<unknown> {
   return build({ root: projectRoot, spec, out }).catch((error: unknown) => error);
 }
@@ -18,7 +18,7 @@ async function failureOf(spec: string, out: string): Promise<unknown> {
 describe.each(brokenSpecs.filter(({ stage }) => stage === 'lint'))(
   'a build of a spec with $what',
   ({ change, location, message }) => {
-    test('reports the place in the source and keeps the last output', async () => {
+    test('reports the position in the source and keeps the last output', async () => {
       const spec = newSpec();
       const out = spec.path('../out/generated');
       mkdirSync(out, { recursive: true });
@@ -43,7 +43,7 @@ describe.each(brokenSpecs.filter(({ stage }) => stage === 'lint'))(
   },
 );
 
-test('a missing spec is reported, and nothing is written', async () => {
+test('reports a missing spec and writes nothing', async () => {
   const spec = newSpec();
   const failure = await failureOf(spec.path('nowhere.yaml'), spec.path('../out/generated'));
   expect(failure).toBeInstanceOf(BuildError);

@@ -8,7 +8,7 @@ import { projectRoot, type ScriptRun } from '../support/run-script.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'build-'));
 const first = join(folder, 'first');
-/** The output of the last build; slow tests refuse to run if it is out of date. */
+/** The last build's output; slow tests refuse to run if it is out of date. */
 const last = join(projectRoot, 'generated');
 let run: ScriptRun;
 
@@ -17,11 +17,11 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('the build of this project succeeds without a warning', () => {
+test('builds this project without warnings', () => {
   expect(run).toMatchObject({ status: 0, errors: '' });
 });
 
-test('it prints what it does, the sizes of the products and what to do next', () => {
+test('prints each stage, the sizes of the products and the next steps', () => {
   expect(run.output.trim().split('\n')).toEqual([
     'Building…',
     ...['GAPS.md', 'client/', 'contract/', 'docs/', 'mock/', 'openapi.yaml'].map((name) =>
@@ -32,18 +32,18 @@ test('it prints what it does, the sizes of the products and what to do next', ()
   ]);
 });
 
-test('two builds are byte-identical', () => {
+test('creates byte-identical output twice', () => {
   expect(snapshot(first)).toEqual(snapshot(last));
 });
 
-test('both forms of the bundle have the same content', () => {
+test('writes the same bundle as YAML and as JSON', () => {
   const [yaml, json] = ['openapi.yaml', 'openapi.json'].map((name) =>
     readFileSync(join(first, name), 'utf8'),
   );
   expect(parse(yaml ?? '', { maxAliasCount: 0 })).toEqual(JSON.parse(json ?? ''));
 });
 
-test('no output contains a path of this machine', () => {
+test('writes no local path into the output', () => {
   for (const name of ['openapi.yaml', 'GAPS.md', 'client/package.json', 'docs/index.html']) {
     expect(readFileSync(join(first, name), 'utf8')).not.toContain(folder);
   }

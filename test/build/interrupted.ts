@@ -11,15 +11,15 @@ import { runBuild, snapshot, startBuild } from '../support/run-build.ts';
 import { projectRoot } from '../support/run-script.ts';
 import { SpecFolder } from '../support/spec-folder.ts';
 
-/** When builds are interrupted. */
+/** When and how to interrupt builds. */
 export interface Interruptions {
-  /** Moments of a kill, as shares of a build's time. */
+  /** Moments to kill a build, as fractions of its duration. */
   readonly moments: readonly number[];
-  /** Milliseconds between the last stage and a kill. */
+  /** Milliseconds between the last stage and the kill. */
   readonly delays: readonly number[];
-  /** Numbers of stages after which a signal or a kill comes. */
+  /** Number of finished stages before a signal or a kill. */
   readonly stages: readonly number[];
-  /** Signals, each with the build's exit code. */
+  /** Signals, each with the expected exit code. */
   readonly signals: readonly (readonly ['SIGINT' | 'SIGTERM', number])[];
 }
 
@@ -31,21 +31,21 @@ let newOutput: Record<string, string>;
 let duration: number;
 let stageCount: number;
 
-/** Builds in a separate process, like the builds that are interrupted. */
-function buildInOwnProcess(spec: SpecFolder): void {
+/** Builds in a separate process, like the interrupted builds. */
+function buildInSeparateProcess(spec: SpecFolder): void {
   const { status, errors } = runBuild('--spec', spec.folder, '--out', out);
   if (status !== 0) throw new Error(errors);
 }
 
-/** Builds in this process, which has the modules loaded, and returns the report. */
+/** Builds in this process, which already has the modules loaded, and returns the report. */
 async function buildHere(spec: SpecFolder): Promise<string> {
   const report: string[] = [];
   await build({ root: projectRoot, spec: spec.root, out }, (line) => report.push(line));
   return report.join('\n');
 }
 
-/** The output is one build's or the other's, or has the name from which the next build restores it. */
-function expectWhole(): void {
+/** Expects the output of one of the two builds, in place or under the name from which the next build restores it. */
+function expectComplete(): void {
   const names = readdirSync(folder);
   const place = names.includes('generated') ? 'generated' : names.find((name) => name.includes('-old-'));
   expect([oldOutput, newOutput]).toContainEqual(snapshot(join(folder, place ?? 'generated')));
@@ -59,7 +59,7 @@ async function killAlone(child: ChildProcess, ended: Promise<unknown>): Promise<
   await vi.waitUntil(() => !started.some(isAlive), { timeout: 60_000, interval: 20 });
 }
 
-/** Waits until a build has reported this many stages, or has exited. */
+/** Waits until a build has finished this many stages, or has exited. */
 async function stagesDone(child: ChildProcess, ended: Promise<unknown>, count: number): Promise<void> {
   let report = '';
   const reached = new Promise<void>((resolve) => {
@@ -75,7 +75,7 @@ function stageLines(report: string): number {
   return report.split('\n').filter((line) => line.startsWith('✓')).length;
 }
 
-/** Interrupts builds: the last output stays whole, nothing is left behind, and the next build works. */
+/** Interrupts builds. The last output must stay complete, nothing may be left behind, and the next build must work. */
 export function testInterruptedBuilds({ moments, delays, stages, signals }: Interruptions): void {
   beforeAll(async () => {
     newSpec.edit('openapi.yaml', 'title: Things', 'title: Other things');
@@ -85,7 +85,7 @@ export function testInterruptedBuilds({ moments, delays, stages, signals }: Inte
     oldOutput = snapshot(out);
     if (moments.length === 0) return;
     const start = performance.now();
-    buildInOwnProcess(oldSpec);
+    buildInSeparateProcess(oldSpec);
     duration = performance.now() - start;
   });
 
@@ -96,40 +96,40 @@ export function testInterruptedBuilds({ moments, delays, stages, signals }: Inte
   });
 
   test.each(moments)(
-    'a build killed at %d of its time leaves whole output, and the next build works',
+    'leaves complete output when killed at %d of its duration, and the next build works',
     async (moment) => {
       const child = startBuild('--verbose', '--spec', newSpec.folder, '--out', out);
       const ended = once(child, 'exit');
       await Promise.race([sleep(moment * duration), ended]);
       await killAlone(child, ended);
-      expectWhole();
+      expectComplete();
       await buildHere(oldSpec);
       expect(snapshot(out)).toEqual(oldOutput);
       expect(readdirSync(folder)).toEqual(['generated']);
     },
   );
 
-  test('a build reports more stages than the tests below wait for', () => {
+  test('reports more stages than the tests below wait for', () => {
     expect(stageCount).toBeGreaterThan(Math.max(...stages));
   });
 
-  // The output is swapped as soon as all stages have been reported.
+  // The output is swapped right after the last stage is reported.
   test.each(delays)(
-    'a build killed %d ms after its last stage leaves whole output, and the next build works',
+    'leaves complete output when killed %d ms after the last stage, and the next build works',
     async (delay) => {
       const child = startBuild('--verbose', '--spec', newSpec.folder, '--out', out);
       const ended = once(child, 'exit');
       await stagesDone(child, ended, stageCount);
       await sleep(delay);
       await killAlone(child, ended);
-      expectWhole();
+      expectComplete();
       await buildHere(oldSpec);
       expect(snapshot(out)).toEqual(oldOutput);
       expect(readdirSync(folder)).toEqual(['generated']);
     },
   );
 
-  test.each(stages)('a build killed after %d stages keeps the last output', async (count) => {
+  test.each(stages)('keeps the last output when killed after %d stages', async (count) => {
     const child = startBuild('--verbose', '--spec', newSpec.folder, '--out', out);
     const ended = once(child, 'exit');
     await stagesDone(child, ended, count);
@@ -141,7 +141,7 @@ export function testInterruptedBuilds({ moments, delays, stages, signals }: Inte
 
   describe.each(signals)('%s', (signal, code) => {
     test.each(stages)(
-      `after %d stages ends a build with code ${code} and leaves nothing behind`,
+      `after %d stages ends the build with code ${code} and leaves nothing behind`,
       async (count) => {
         const child = startBuild('--verbose', '--spec', newSpec.folder, '--out', out);
         const ended = once(child, 'exit');

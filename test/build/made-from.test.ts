@@ -19,7 +19,7 @@ function write(path: string, text: string): void {
   writeFileSync(join(root, path), text);
 }
 
-/** A build during which files change. */
+/** Records a build during which files may change. */
 function build(meanwhile = (): void => undefined): void {
   const writeRecord = noteInputs(root, join(root, 'spec/openapi.yaml'));
   write('generated/openapi.json', '{}');
@@ -28,18 +28,18 @@ function build(meanwhile = (): void => undefined): void {
   writeRecord(join(root, 'generated'));
 }
 
-test('without a build, it is out of date', () => {
+test('reports a missing build', () => {
   expect(whyStale(root)).toBe('generated/ is not built. Run `npm run build`.');
   write('generated/openapi.json', '{}');
   expect(whyStale(root)).toBe('generated/ is not built. Run `npm run build`.');
 });
 
-test('after a build, it is up to date', () => {
+test('reports nothing after a build', () => {
   build();
   expect(whyStale(root)).toBeUndefined();
 });
 
-test('other files may change', () => {
+test('ignores changes in other files', () => {
   build();
   write('test/build.test.ts', 'test();');
   write('README.md', '# Readme');
@@ -53,7 +53,7 @@ test.each([
   ['package.json', 'package.json has changed'],
   ['package-lock.json', 'package-lock.json is new'],
   ['redocly.yaml', 'redocly.yaml is new'],
-])('a change in %s is reported', (path, what) => {
+])('reports a change in %s', (path, what) => {
   build();
   write(path, 'other');
   expect(whyStale(root)).toBe(
@@ -63,14 +63,14 @@ test.each([
   expect(whyStale(root)).toBeUndefined();
 });
 
-test('a removed file is reported, and other changes are counted', () => {
+test('reports a removed file, and counts other changes', () => {
   build();
   rmSync(join(root, 'spec/paths'), { recursive: true });
   write('scripts/other.ts', '');
   expect(whyStale(root)).toContain('spec/paths/fund.yaml is gone, and 1 more');
 });
 
-test('a change during a build is reported', () => {
+test('reports a change during a build', () => {
   build(() => write('spec/openapi.yaml', 'openapi: 3.1.1'));
   expect(whyStale(root)).toContain('spec/openapi.yaml has changed');
 });

@@ -13,7 +13,7 @@ import { spawnSync } from 'node:child_process';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { OutputFolder, recoverOutput } from '../../scripts/build/output-folder.ts';
 
-/** Id of a process that has exited. */
+/** Process ID of an exited process. */
 const dead = spawnSync(process.execPath, ['--version']).pid;
 
 let folder: string;
@@ -56,7 +56,7 @@ describe('OutputFolder', () => {
     expect(existsSync(join(out, 'other'))).toBe(false);
   });
 
-  test('discards without a trace', () => {
+  test('discards without leaving files behind', () => {
     make('generated', 'old');
     const output = new OutputFolder(out);
     writeFileSync(join(output.workDir, 'file'), 'new');
@@ -72,14 +72,14 @@ describe('OutputFolder', () => {
 });
 
 describe('recoverOutput', () => {
-  test('restores the last output that a killed build moved away', () => {
+  test('restores the last output after a killed build moved it away', () => {
     make(`.generated-old-${dead}`, 'old');
     make(`.generated-${dead}`, 'half');
     recoverOutput(out);
     expect(state()).toEqual({ generated: 'old' });
   });
 
-  test('removes what killed builds left behind', () => {
+  test('removes leftovers of killed builds', () => {
     make('generated', 'new');
     make(`.generated-old-${dead}`, 'old');
     make(`.generated-${dead}`, 'half');
@@ -87,7 +87,7 @@ describe('recoverOutput', () => {
     expect(state()).toEqual({ generated: 'new' });
   });
 
-  test('leaves running builds and other files alone', () => {
+  test('ignores running builds and other files', () => {
     make(`.generated-${process.ppid}`, 'running');
     make(`.generated-old-${process.ppid}`, 'running');
     make('.generated-bench-1', 'other');
@@ -97,7 +97,7 @@ describe('recoverOutput', () => {
     expect(state()).toEqual(before);
   });
 
-  test('does nothing without a folder', () => {
+  test("does nothing if the folder doesn't exist", () => {
     recoverOutput(join(folder, 'none/generated'));
     expect(readdirSync(folder)).toEqual([]);
   });

@@ -23,7 +23,7 @@ const sources = {
   'made/facts.ts': "export interface Made { a: 1 }\nexport const name = 'fact' as const;\n",
 };
 
-/** One file for each module, or one for the code that entries share. */
+/** One file per module, or one for code shared between entries. */
 const layouts = {
   modules: { preserveModules: true },
   shared: { codeSplitting: { groups: [{ name: 'common', minShareCount: 2 }] } },
@@ -58,7 +58,7 @@ const scripts = async (dist: string): Promise<string[]> =>
 const read = (...path: string[]): Promise<string> => readFile(join(...path), 'utf8');
 
 describe('packed modules', () => {
-  it.each(['modules', 'shared'] as const)('share their code, imported and required: %s', async (layout) => {
+  it.each(['modules', 'shared'] as const)('share code between import and require (%s)', async (layout) => {
     const dist = await packed({}, { layout });
     await writeFile(join(dist, 'package.json'), '{ "type": "module" }');
     const require = createRequire(join(dist, 'x.js'));
@@ -73,7 +73,7 @@ describe('packed modules', () => {
     }
   });
 
-  it('are one file each, or one for shared code', async () => {
+  it('have one file each, or one for shared code', async () => {
     expect(await scripts(await packed())).toEqual(['base.js', 'facts.js', 'late.js', 'one.js', 'two.js']);
     await rm(join(folder, 'dist'), { recursive: true });
     expect(await scripts(await packed({}, { layout: 'shared' }))).toEqual([
@@ -84,11 +84,11 @@ describe('packed modules', () => {
     ]);
   });
 
-  it('use only require() in CommonJS, where some test runners have no import()', async () => {
+  it("use only require() in CommonJS, because some test runners don't support import()", async () => {
     expect(await read(await packed(), 'one.cjs')).not.toMatch(/\bimport\(/);
   });
 
-  it('have their sources in the source map, without the path of this folder', async () => {
+  it('include their sources in the source map, without local paths', async () => {
     const dist = await packed();
     for (const name of ['base.js.map', 'base.cjs.map']) {
       const text = await read(dist, name);
@@ -100,14 +100,14 @@ describe('packed modules', () => {
     }
   });
 
-  it('contain no path of this machine', async () => {
+  it('contain no local path', async () => {
     const dist = await packed();
     for (const name of await readdir(dist)) expect(await read(dist, name), name).not.toContain('hand/');
   });
 });
 
 describe('declarations', () => {
-  it('cover the entries and the modules that these refer to, for import and for require', async () => {
+  it('cover the entries and the modules that they reference, for import and require', async () => {
     const dist = await packed();
     const declared = (await readdir(dist)).filter((name) => name.includes('.d.')).toSorted();
     expect(declared).toEqual(
@@ -118,7 +118,7 @@ describe('declarations', () => {
     expect(await read(dist, 'base.d.ts')).toContain('/** Kept. */');
   });
 
-  it('cover only the named entries', async () => {
+  it('cover only the listed entries', async () => {
     const dist = await packed({}, { formats: ['esm'], declared: 'hand/two.ts' });
     expect((await readdir(dist)).filter((name) => name.endsWith('.d.ts')).toSorted()).toEqual([
       'base.d.ts',
@@ -136,7 +136,7 @@ describe('packing fails', () => {
       /gone\.ts/,
     ],
     ['if a module is missing', { 'hand/one.ts': "export * from './gone.ts';\n" }, /gone\.ts/],
-    ['if an exported type is not written out', { 'hand/base.ts': 'export const Base = f();' }, /TS9/],
+    ["if an exported type isn't explicit", { 'hand/base.ts': 'export const Base = f();' }, /TS9/],
     [
       'if two modules have the same name',
       {
@@ -145,11 +145,7 @@ describe('packing fails', () => {
       },
       /base\.ts have the same name/,
     ],
-    [
-      'if an import leads to a package that is not external',
-      { 'hand/late.ts': "import 'left-pad';" },
-      /left-pad/,
-    ],
+    ["if an imported package isn't external", { 'hand/late.ts': "import 'left-pad';" }, /left-pad/],
   ])('%s', async (_, changed, message) => {
     await expect(packed(changed as Record<string, string>)).rejects.toThrow(message);
   });

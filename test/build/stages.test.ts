@@ -9,7 +9,7 @@ function logged(): { lines: string[]; stages: Stages } {
   return { lines, stages: new Stages((line) => lines.push(line)) };
 }
 
-test('each stage is logged with its time', async () => {
+test('logs each stage with its duration', async () => {
   const { lines, stages } = logged();
   expect(await stages.run('lint', () => 7)).toBe(7);
   await stages.check('check', () => []);
@@ -19,18 +19,18 @@ test('each stage is logged with its time', async () => {
   ]);
 });
 
-test('a check fails with its problems', async () => {
+test('fails with the problems of a check', async () => {
   const { lines, stages } = logged();
   await expect(stages.check('check', () => [problem])).rejects.toThrow(BuildError);
   expect(lines).toEqual([expect.stringMatching(/^✗ check/)]);
 });
 
-test("an error without a place gets its stage's name", async () => {
+test("adds the stage's name to an error without a position", async () => {
   const { stages } = logged();
   await expect(stages.run('docs', () => Promise.reject(new Error('no')))).rejects.toThrow('docs: no');
 });
 
-test('the problems of all concurrent stages are reported', async () => {
+test('reports the problems of all concurrent stages', async () => {
   const other = { ...problem, line: 2 };
   await expect(
     all([
@@ -42,7 +42,7 @@ test('the problems of all concurrent stages are reported', async () => {
   await expect(all([Promise.resolve(), Promise.reject(new Error('no'))])).rejects.toThrow('no');
 });
 
-test('if one stage fails, the others finish first', async () => {
+test('lets the other stages finish if one fails', async () => {
   let ended = false;
   const slow = new Promise<void>((resolve) => setTimeout(resolve, 20)).then(() => (ended = true));
   await all([Promise.reject(new Error('no')), slow]).catch(() => undefined);

@@ -1,4 +1,4 @@
-/** The documentation's tarballs match the output of `npm pack`, except for compression. */
+/** Except for compression, the documentation's tarballs match the output of `npm pack`. */
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** The files of a tarball, each with its content, as `tar` unpacks them. */
+/** A tarball's files, each with its content, as unpacked by `tar`. */
 async function unpacked(tarball: string): Promise<string> {
   const { stdout } = await run('sh', [
     '-c',
@@ -27,7 +27,7 @@ async function unpacked(tarball: string): Promise<string> {
 }
 
 describe.each(['client', 'mock', 'contract'])('%s', (name) => {
-  it('has the files of npm pack, under the name of npm pack', async () => {
+  it('has the same name and files as with npm pack', async () => {
     const args = ['pack', '--json', '--ignore-scripts', '--pack-destination', folder];
     const { stdout } = await run('npm', args, { cwd: join(generated, name) });
     const [{ filename }] = JSON.parse(stdout) as [{ filename: string }];
@@ -36,7 +36,7 @@ describe.each(['client', 'mock', 'contract'])('%s', (name) => {
     expect(await unpacked(join(generated, 'docs', filename))).toBe(files);
   });
 
-  it('is the same, byte for byte, when it is packed again', async () => {
+  it('is byte-identical when packed again', async () => {
     const { version } = JSON.parse(await readFile(join(generated, name, 'package.json'), 'utf8')) as {
       version: string;
     };

@@ -7,7 +7,7 @@ import { newSpec, removeSpecs } from '../support/spec-folder.ts';
 
 afterEach(removeSpecs);
 
-test('YAML and JSON contain the document, with its notes', async () => {
+test('writes the document, with its notes, as YAML and JSON', async () => {
   const { document, json, yaml } = (await bundle(newSpec())).bundle;
   const { 'x-guides': _guides, ...described } = document;
   expect(parseBundle(json)).toEqual(described);
@@ -15,7 +15,7 @@ test('YAML and JSON contain the document, with its notes', async () => {
   expect(parse(yaml)).toEqual(JSON.parse(json));
 });
 
-test('no reference to a file is left', async () => {
+test('leaves no reference to a file', async () => {
   const { json } = (await bundle(newSpec())).bundle;
   const references = [...json.matchAll(/"\$ref": "([^"]*)"/g)].map(([, reference]) => reference);
   expect(references).not.toEqual([]);
@@ -23,7 +23,7 @@ test('no reference to a file is left', async () => {
   expect(json).not.toContain('externalValue');
 });
 
-test('JSON examples are inlined, with an XML version', async () => {
+test('inlines JSON examples and adds an XML version', async () => {
   const { document } = (await bundle(newSpec())).bundle;
   const response = document.paths['/thing/{thing_slug}']?.get?.responses['2XX'];
   expect(response).toHaveProperty(['content', 'application/vnd.things+json', 'examples', 'named'], {
@@ -36,7 +36,7 @@ test('JSON examples are inlined, with an XML version', async () => {
   );
 });
 
-test('conditions know their operations, and operations their conditions', async () => {
+test('links error conditions and operations in both directions', async () => {
   const { document } = (await bundle(newSpec())).bundle;
   expect(document['x-conditions']?.map(({ id, operations }) => [id, operations])).toEqual([
     ['invalid-slug', ['getThing', 'getThingLog', 'addThingPicture', 'updateWorkshop']],
@@ -56,7 +56,7 @@ test('conditions know their operations, and operations their conditions', async 
   ]);
 });
 
-test('an error response stays while an operation without a condition refers to it', async () => {
+test('keeps an error response that an operation without a condition refers to', async () => {
   const spec = newSpec().edit('registers/conditions.yaml', 'applies: every-operation', 'applies: [getThing]');
   const { document } = (await bundle(spec)).bundle;
   const response = { $ref: '#/components/responses/BadRequest' };
@@ -64,7 +64,7 @@ test('an error response stays while an operation without a condition refers to i
   expect(document.components?.responses).toHaveProperty('BadRequest');
 });
 
-test('a header that is an array of listed values is a string with a pattern', async () => {
+test('turns an array header of listed values into a string with a pattern', async () => {
   const { document } = (await bundle(newSpec())).bundle;
   const parameter = document.components?.parameters?.['XApiLanguage'];
   expect(parameter?.schema).toEqual({
@@ -74,8 +74,8 @@ test('a header that is an array of listed values is a string with a pattern', as
   expect(parameter?.examples).toEqual({ two: { value: 'en_GB,fr_FR' } });
 });
 
-describe('extensions that are a reference', () => {
-  test('become JSON pointers, because OpenAPI has no references there', async () => {
+describe('references in extensions', () => {
+  test('become JSON pointers, because OpenAPI allows no references there', async () => {
     const spec = newSpec().edit(
       'openapi.yaml',
       'description: Things.\n',
@@ -97,7 +97,7 @@ describe('extensions that are a reference', () => {
   });
 });
 
-test('the pattern escapes enumerated values', async () => {
+test('escapes enumerated values in the pattern', async () => {
   const spec = newSpec().edit(
     'components/schemas/LocaleCode.yaml',
     '[en_GB, fr_FR]',
@@ -112,7 +112,7 @@ test('the pattern escapes enumerated values', async () => {
   ]);
 });
 
-test("guides lose their heading and aren't published", async () => {
+test("removes the headings of guides and doesn't publish them", async () => {
   const { document, json } = (await bundle(newSpec())).bundle;
   expect(document['x-guides']).toEqual([
     {
@@ -130,7 +130,7 @@ test("guides lose their heading and aren't published", async () => {
 });
 
 describe('order', () => {
-  test('the root has a fixed order', async () => {
+  test('is fixed in the root', async () => {
     const spec = newSpec();
     const expected = Object.keys((await bundle(spec)).bundle.document);
     const [head, ...rest] = spec.read('openapi.yaml').split(/(?=^\S)/m);
@@ -139,7 +139,7 @@ describe('order', () => {
     expect(expected.slice(0, 4)).toEqual(['openapi', 'jsonSchemaDialect', 'info', 'servers']);
   });
 
-  test('components are sorted by name', async () => {
+  test('is alphabetical for components', async () => {
     const { document } = (await bundle(newSpec())).bundle;
     expect(Object.keys(document.components?.schemas ?? {})).toEqual([
       'ErrorEnvelope',
@@ -159,7 +159,7 @@ describe('order', () => {
     ]);
   });
 
-  test('everything else keeps its order', async () => {
+  test('stays as written everywhere else', async () => {
     const { document } = (await bundle(newSpec())).bundle;
     expect(Object.keys(document.components?.schemas?.['Thing'] ?? {})).toEqual([
       'title',
@@ -171,7 +171,7 @@ describe('order', () => {
   });
 });
 
-test('two components with the same name and different content are an error', async () => {
+test('refuses two components with the same name and different content', async () => {
   const spec = newSpec()
     .write('components/other/Slug.yaml', 'title: Other\ndescription: Not the same.\ntype: string\n')
     .edit('components/schemas/Thing.yaml', 'type: string', '$ref: ../other/Slug.yaml');

@@ -9,7 +9,7 @@ const root = resolve(fileURLToPath(new URL('../..', import.meta.url)));
 const folder = mkdtempSync(join(tmpdir(), 'options-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test("the defaults are the project's folders", () => {
+test("defaults to the project's folders", () => {
   expect(readBuildOptions({})).toEqual({
     root,
     spec: join(root, 'spec/openapi.yaml'),
@@ -17,25 +17,25 @@ test("the defaults are the project's folders", () => {
   });
 });
 
-test('--spec is a file, or a folder with an openapi.yaml', () => {
+test('accepts a file or a folder with an openapi.yaml as --spec', () => {
   expect(readBuildOptions({ spec: folder })).toMatchObject({ spec: join(folder, 'openapi.yaml') });
   expect(readBuildOptions({ spec: 'other.yaml' })).toMatchObject({ spec: resolve('other.yaml') });
 });
 
-test('paths are relative to the working directory', () => {
+test('resolves paths against the working directory', () => {
   expect(readBuildOptions({ out: 'elsewhere' })).toMatchObject({ out: resolve('elsewhere') });
 });
 
 test.each([
   ['the project', root],
-  ['what holds the project', dirname(root)],
+  ["the project's parent folder", dirname(root)],
   ['the spec', join(root, 'spec')],
-  ['a folder of the spec', join(root, 'spec/paths')],
-])('--out is refused for %s', (_, out) => {
+  ['a folder in the spec', join(root, 'spec/paths')],
+])('refuses %s as --out', (_, out) => {
   expect(() => readBuildOptions({ out })).toThrow(/would be replaced as a whole/);
 });
 
-test('--out is refused for a file and for a folder with other files', () => {
+test('refuses a file, or a folder with other files, as --out', () => {
   const file = join(folder, 'file');
   const papers = join(folder, 'papers');
   mkdirSync(papers);
@@ -45,7 +45,7 @@ test('--out is refused for a file and for a folder with other files', () => {
   expect(() => readBuildOptions({ out: papers })).toThrow(/files that no build has made/);
 });
 
-test('an empty folder or an earlier output is replaced', () => {
+test('replaces an empty folder or an earlier output', () => {
   const out = join(folder, 'out');
   mkdirSync(out);
   expect(readBuildOptions({ out })).toMatchObject({ out });

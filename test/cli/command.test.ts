@@ -6,7 +6,7 @@ import { runInProcess } from '../support/run-command.ts';
 const usage = 'Usage: npm run count -- [<number>]';
 const options = { to: { type: 'string' }, fast: { type: 'boolean' } } as const;
 
-/** A command that runs a test's function. */
+/** A command that runs the given function. */
 function command(run: Command<typeof options>['run']): Command<typeof options> {
   return { usage, options, run };
 }
@@ -16,7 +16,7 @@ function mustNotRun(): never {
 }
 
 describe('a command', () => {
-  test('gets its options, and returns the exit code', async () => {
+  test('receives its options and returns the exit code', async () => {
     const seen: unknown[] = [];
     const counting = command((values, positionals, { cwd }) => {
       seen.push({ ...values }, positionals, cwd);
@@ -40,7 +40,7 @@ describe('a command', () => {
   });
 
   test.each([[['--nonsense']], [['-x']], [['--to']], [['--fast=1']], [['--to', '--fast']], [['one']]])(
-    'does not run with %j, and prints the first line of its usage',
+    'refuses %j and prints the first line of its usage',
     async (args) => {
       const { status, out, err } = await runInProcess(command(mustNotRun), args);
       expect({ status, out }).toEqual({ status: 2, out: '' });
@@ -60,19 +60,24 @@ describe('a command', () => {
 describe('a command that throws', () => {
   test.each([
     [
-      'for its command line',
+      'because of its command line',
       new UsageError('There is no 3.'),
       2,
       `There is no 3.\n${usage}\nSee --help for what each option does.\n`,
     ],
-    ['for what the user can fix', new CommandFailure('The port is taken.'), 1, 'The port is taken.\n'],
-    ['for an input', new CommandFailure('The file is not there.', 2), 2, 'The file is not there.\n'],
-  ])('%s prints the reason without a stack', async (_, error, status, message) => {
+    [
+      'because of a problem that the user can fix',
+      new CommandFailure('The port is taken.'),
+      1,
+      'The port is taken.\n',
+    ],
+    ['because of its input', new CommandFailure('The file is not there.', 2), 2, 'The file is not there.\n'],
+  ])('%s prints the message without a stack', async (_, error, status, message) => {
     const throwing = command(() => Promise.reject(error));
     expect(await runInProcess(throwing, [])).toEqual({ status, out: '', err: message });
   });
 
-  test('for another reason prints the stack', async () => {
+  test('for any other reason prints the stack', async () => {
     const { status, err } = await runInProcess(command(mustNotRun), []);
     expect(status).toBe(1);
     expect(err).toMatch(/^Error: The command ran\.\n +at /);

@@ -1,4 +1,4 @@
-/** Every command in package.json, as a process. */
+/** Runs every command in package.json as a process. */
 import { commands, testCommands } from './commands.ts';
 
 testCommands(commands);

@@ -1,4 +1,4 @@
-/** A few commands in package.json, as processes; the deep test has all of them. */
+/** Runs a few commands in package.json as processes. The deep test runs all of them. */
 import { expect, test } from 'vitest';
 import { commands, testCommands } from './commands.ts';
 

@@ -1,4 +1,4 @@
-/** The commands in package.json, as processes. */
+/** Runs the commands in package.json as processes. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -22,7 +22,7 @@ function status(): string {
   return execFileSync('git', ['status', '--porcelain'], { cwd: projectRoot, encoding: 'utf8' });
 }
 
-/** Tries commands with --help and with an unknown option. */
+/** Tests commands with `--help` and with an unknown option. */
 export function testCommands(tried: readonly Command[]): void {
   let before: string;
   beforeAll(() => {
@@ -46,7 +46,7 @@ export function testCommands(tried: readonly Command[]): void {
     });
   });
 
-  test('changes no file', () => {
+  test('changes no files', () => {
     expect(status()).toBe(before);
   });
 }

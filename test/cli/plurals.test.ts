@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { counted } from '../../scripts/cli/counted.ts';
 import { projectRoot } from '../support/run-script.ts';
 
-test('one thing is singular', () => {
+test('uses the singular for one', () => {
   expect([0, 1, 2].map((count) => counted(count, 'file'))).toEqual(['0 files', '1 file', '2 files']);
   expect(counted(2, 'is', 'are')).toBe('2 are');
 });
@@ -26,17 +26,19 @@ const rooms = [
 
 /** A count directly before a plural noun. */
 const uncounted = /\$\{(?!counted)[^{}?]*(?:\.length|\.size|\bcount)\} (?!is|was|has)[a-z]+s\b/;
-/** Lists that always have several entries. */
-const always = ['of the ${values.length} values of'];
+/** Messages whose count is always above one. */
+const alwaysPlural = ['of the ${values.length} values of'];
 
-test('no program prints `1 files`: counts are formatted by `counted`', () => {
+test('formats counts with `counted`, so that no program prints `1 files`', () => {
   const matches = rooms.flatMap((room) =>
     readdirSync(join(projectRoot, 'scripts', room), { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.[jt]s$/.test(name))
       .flatMap((name) => readFileSync(join(projectRoot, 'scripts', room, name), 'utf8').split('\n'))
       .filter(
         (line) =>
-          uncounted.test(line) && !line.includes('=== 1') && !always.some((text) => line.includes(text)),
+          uncounted.test(line) &&
+          !line.includes('=== 1') &&
+          !alwaysPlural.some((text) => line.includes(text)),
       ),
   );
   expect(matches).toEqual([]);

@@ -1,4 +1,4 @@
-/** Each call runs in its own async context: `fetch`, key, validators and log events. */
+/** Each call has its own async context in `fetch`, key functions, validators and log events. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
@@ -27,7 +27,7 @@ interface Seen {
 
 const whoAsks = (url: string): string => new URL(url).searchParams.get('who') ?? '';
 
-/** Makes concurrent calls for several people, and records the context in each place. */
+/** Makes concurrent calls for several people, and records the context in each hook. */
 async function callFor(
   people: readonly string[],
   statuses: readonly number[],
@@ -76,11 +76,11 @@ const ok: number[] = [];
 describe('a call that waits', () => {
   it.each<[string, number[], Partial<ClientOptions>]>([
     ['for nothing', ok, {}],
-    ['for its turn', ok, { concurrency: 1 }],
-    ['for its turn among two', ok, { concurrency: 2 }],
+    ['for a slot', ok, { concurrency: 1 }],
+    ['for one of two slots', ok, { concurrency: 2 }],
     ['after one 429', [429], {}],
     ['after several', [429, 429, 429], {}],
-    ['after a 429 and for its turn', [429], { concurrency: 1 }],
+    ['after a 429 and for a slot', [429], { concurrency: 1 }],
     ['after a 503', [503, 503], { concurrency: 1 }],
   ])('%s continues in its own context', async (_, statuses, options) => {
     const seen = await callFor(people, statuses, options);
@@ -102,18 +102,20 @@ describe('a call that waits', () => {
 
 /** A promise and its resolve function. */
 function deferred(): { promise: Promise<void>; resolve: () => void } {
-  const made: { resolve?: () => void } = {};
+  const holder: { resolve?: () => void } = {};
   const promise = new Promise<void>((resolve) => {
-    made.resolve = resolve;
+    holder.resolve = resolve;
   });
-  return { promise, resolve: () => made.resolve?.() };
+  return { promise, resolve: () => holder.resolve?.() };
 }
 
 async function microtasks(count: number): Promise<void> {
   for (let step = 0; step < count; step++) await undefined;
 }
 
-/** Two calls are in flight. The first response lets a third call go, and the second, a 429, comes some microtasks later. */
+/**
+ * Races two calls in flight: the first response starts a third call, and some microtasks later the second returns 429.
+ */
 async function race(steps: number): Promise<string[]> {
   const order: string[] = [];
   const { promise, resolve } = deferred();
@@ -145,8 +147,8 @@ async function race(steps: number): Promise<string[]> {
 
 const stepCounts = Array.from({ length: 40 }, (_, steps) => steps);
 
-describe('between waking up and sending', () => {
-  it.each(stepCounts)('a closed window is respected (%i steps)', async (steps) => {
+describe('a call between wake-up and sending', () => {
+  it.each(stepCounts)('respects a closed window (%i steps)', async (steps) => {
     const order = await race(steps);
     const closed = order.indexOf('closed');
     expect(closed).toBeGreaterThan(-1);
@@ -154,7 +156,7 @@ describe('between waking up and sending', () => {
     expect(order).toHaveLength(3);
   });
 
-  it.each(stepCounts)('an abort is respected, and another call gets the slot (%i steps)', async (steps) => {
+  it.each(stepCounts)('respects an abort and passes the slot on (%i steps)', async (steps) => {
     const controller = new AbortController();
     const { promise, resolve } = deferred();
     const callers: string[] = [];
@@ -173,7 +175,7 @@ describe('between waking up and sending', () => {
     controller.abort();
     const results = (await end(Promise.all(calls))).data as { ok: boolean; error?: { message: string } }[];
     expect([results[0]?.ok, results[2]?.ok]).toEqual([true, true]);
-    // The message says that nothing was sent exactly if nothing was.
+    // The message must say that nothing was sent if, and only if, that's true.
     expect(results[1]?.error?.message.includes('nothing was sent') ?? false).toBe(!callers.includes('B'));
     expect(callers.at(-1)).toBe('C');
   });

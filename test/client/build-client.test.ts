@@ -44,13 +44,13 @@ it('contains generated sources, the packed code and the description', async () =
   expect(await readdir(join(outDir, 'client/dist'))).toEqual(expect.arrayContaining(entries));
 });
 
-/** The source of the models of a bundle. */
+/** The generated source of a bundle's models. */
 function modelsOf(document: OpenApiDocument): string {
   const model = Model.of(document);
   return writeModelsSource(model, clientOperations(model));
 }
 
-/** `@throws` tags with a link in braces, which the compiler reads as a type. */
+/** Finds `@throws` tags with a link in braces, which the compiler reads as a type. */
 function throwsInBraces(text: string): string[] {
   const source = ts.createSourceFile('module.d.ts', text, ts.ScriptTarget.Latest, true);
   const tags: string[] = [];
@@ -63,7 +63,7 @@ function throwsInBraces(text: string): string[] {
   return tags;
 }
 
-it('has no @throws tag with a link in braces, which editors would garble', async () => {
+it('has no @throws tag with a link in braces, which editors display wrongly', async () => {
   expect(throwsInBraces('/** @throws {@link TypeError} when */\nexport declare const a: 1;')).not.toEqual([]);
   const names = (await readdir(join(outDir, 'client/dist'))).filter((name) => name.endsWith('.d.ts'));
   const texts = await Promise.all(names.map((name) => readFile(join(outDir, 'client/dist', name), 'utf8')));
@@ -92,7 +92,7 @@ describe('a new operation in the bundle', () => {
     expect(writeClientSource(operations)).toContain('readonly grantStatuses: GrantStatusesResource;');
   });
 
-  it('without a response body returns void', () => {
+  it('returns void if it has no response body', () => {
     const document = readBundle();
     const operation = {
       operationId: 'deleteGrantStatus',
@@ -105,7 +105,7 @@ describe('a new operation in the bundle', () => {
     expect(writeResourcesSource(Model.of(document), operations)).toContain('Call<void>');
   });
 
-  it('with a form imports what writes one', () => {
+  it('imports the form encoder if it takes a form', () => {
     const document = readBundle();
     const schema = { type: 'object', properties: { file: { type: 'string', format: 'binary' } } };
     document.paths['/grant-status'] = {
@@ -125,7 +125,7 @@ describe('a new operation in the bundle', () => {
     ).not.toContain('formOf');
   });
 
-  it('with the method name of another is refused', () => {
+  it('is refused if its method name is taken', () => {
     const document = readBundle();
     const get = document.paths['/fund/{fund_slug}']?.get as Operation;
     document.paths['/funds/{fund_slug}'] = { get: { ...get, operationId: 'getFunds' } };
@@ -134,7 +134,7 @@ describe('a new operation in the bundle', () => {
     );
   });
 
-  it('without a tag is refused', () => {
+  it('is refused if it has no tag', () => {
     const document = readBundle();
     delete document.paths['/account']?.get?.tags;
     expect(() => clientOperations(Model.of(document))).toThrow('getAccount has no tag');
@@ -154,7 +154,7 @@ it('writes comments with unknowns and versions', () => {
   expect(models).toMatch(/Unknown \(GAP-009\): [^]*export interface GrantStatus /);
 });
 
-it('has a comment for every property, if need be that of its type', () => {
+it("documents every property, if necessary with its type's comment", () => {
   const models = modelsOf(readBundle());
   const bare = [...models.matchAll(/^(?! *\*\/$| *\/\*\*.*\*\/$).*\n( +['\w]+\??: .*)$/gm)].map(([, line]) =>
     line?.trim(),
@@ -172,7 +172,7 @@ it('fills the tables of the README', async () => {
   expect(readme).not.toContain('<!--');
 });
 
-it('has a changelog with the changes of the client only', () => {
+it("has a changelog with only the client's changes", () => {
   const text =
     '# Changelog\n\nAbout.\n\n## [Unreleased]\n\nIntro.\n\n### Mock\n\n- m\n\n### Client\n\n- c\n\n## [1.0.0]\n\n### Client\n\n- d\n\n## [0.9.0]\n\n### Mock\n\n- n\n';
   expect(packageChangelog(text)).toBe(
@@ -180,7 +180,7 @@ it('has a changelog with the changes of the client only', () => {
   );
 });
 
-it('has a changelog with the changes of the description, without local links', () => {
+it("includes the description's changes in its changelog, without local links", () => {
   const text =
     '# Changelog\n\n## [1.1.0]\n\n### Client\n\n- c\n\n### Description\n\n- See [a guide](spec/guides/a.md), [it](https://x.example).\n\n## [1.0.1]\n\n### Description\n\n- e\n';
   expect(packageChangelog(text)).toBe(
@@ -208,7 +208,7 @@ it('has no dependency except openapi-fetch, an optional peer', async () => {
       );
 });
 
-describe('the build fails without a fact that the client needs:', () => {
+describe('the build fails if the bundle lacks', () => {
   it.each([
     [
       'a key header',

@@ -1,4 +1,4 @@
-/** Concurrent calls, and what identifies a call in stacks and events. */
+/** Concurrent calls, and the caller of a call in stacks and events. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { GrantManagement, NotFoundError, type LogEvent } from '../../scripts/client/runtime/index.ts';
 import { snapshot } from '../../scripts/client/runtime/calls/snapshot.ts';
@@ -7,7 +7,7 @@ import { createTestFetch } from '../../scripts/client/runtime/testing.ts';
 const options = { baseUrl: 'https://eu.invalid', apiKey: 'secret-key-0123', maxRetries: 0 };
 const slug = 'AbCdEfGh';
 
-it('fifty calls share a signal without a warning, and end with it', async () => {
+it('lets fifty calls share a signal, without a warning, and aborts them all', async () => {
   const warnings: unknown[] = [];
   const note = (warning: unknown): void => void warnings.push(warning);
   process.on('warning', note);
@@ -82,13 +82,13 @@ describe('the stack of an error', () => {
       },
     ],
   ];
-  it.each(ways)('contains the caller of %s', async (_, act) => {
+  it.each(ways)('includes the caller of %s', async (_, act) => {
     expect(await stackOf(act)).toMatch(/callerOfTheTest/);
   });
 });
 
-describe('events', () => {
-  it('of a call share its number, the cause of retries, and its end', async () => {
+describe('log events', () => {
+  it("share the call's number and report why it was retried and how it ended", async () => {
     const events: LogEvent[] = [];
     let turn = 0;
     const fetch = async (): Promise<Response> => {
@@ -121,7 +121,7 @@ describe('events', () => {
     expect(events.at(-1)).not.toHaveProperty('error');
   });
 
-  it('of a failure contain its kind', async () => {
+  it('contain the kind of a failure', async () => {
     const events: LogEvent[] = [];
     const log = (event: LogEvent): unknown => events.push(event);
     await new GrantManagement({ ...options, fetch: async () => new Response('{'), log }).funds
@@ -130,7 +130,7 @@ describe('events', () => {
     expect(events.at(-1)).toMatchObject({ type: 'end', status: 200, error: 'Decode' });
   });
 
-  it('of a call without a response have no status', async () => {
+  it('have no status if there was no response', async () => {
     const events: LogEvent[] = [];
     const log = (event: LogEvent): unknown => events.push(event);
     await new GrantManagement({ ...options, fetch: () => Promise.reject(new Error('x')), log }).funds
@@ -147,8 +147,8 @@ describe('events', () => {
   });
 });
 
-describe('an error', () => {
-  it('can be created for a test, with a body', () => {
+describe('an error class', () => {
+  it('can be instantiated in a test, with a body', () => {
     expect(new NotFoundError('GET /fund/{}', { body: { message: 'No' } })).toMatchObject({
       kind: 'NotFound',
       name: 'NotFoundError',
@@ -163,7 +163,7 @@ describe('an error', () => {
 });
 
 describe('a fetch for tests', () => {
-  it('works without a global Response, as in jest-environment-jsdom', async () => {
+  it('works without a global Response (jest-environment-jsdom)', async () => {
     const { Response: kept, Headers: keptHeaders } = globalThis;
     Object.assign(globalThis, { Response: undefined, Headers: undefined });
     try {

@@ -1,4 +1,4 @@
-/** Calls and lists when nothing goes wrong. */
+/** Calls and lists without failures. */
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import {
@@ -19,17 +19,17 @@ const apiKey = 'secret-key-0123456789';
 const baseUrl = 'https://eu.invalid';
 const slug = 'AbCdEfGh';
 
-/** A client of a service with a list, which `change` can change before each response. */
+/** A client for a service with one list. `change` can modify the list before each response. */
 function listing(items: unknown[], change: (turn: number) => void = () => {}) {
   const requestedPages: number[] = [];
   let active = 0;
-  let most = 0;
+  let maxInFlight = 0;
   const fetch: FetchFunction = async (address) => {
     const query = new URL(address).searchParams;
     const number = Number(query.get('page') ?? 1);
     const size = Number(query.get('per_page') ?? 10);
     change(requestedPages.push(number) - 1);
-    most = Math.max(most, ++active);
+    maxInFlight = Math.max(maxInFlight, ++active);
     await new Promise((resolve) => setImmediate(resolve));
     active--;
     const last = Math.max(1, Math.ceil(items.length / size));
@@ -52,7 +52,7 @@ function listing(items: unknown[], change: (turn: number) => void = () => {}) {
     for await (const item of fields.list(query, options)) visited.push(item);
     return visited;
   };
-  return { fields, visit, requestedPages, most: () => most };
+  return { fields, visit, requestedPages, most: () => maxInFlight };
 }
 
 const { every = [], locales = [] } = Model.of(readBundle()).languages ?? {};
@@ -69,15 +69,15 @@ describe('a list', () => {
     await fc.assert(
       fc.asyncProperty(fc.record(sizes), async ({ total, per_page, concurrency }) => {
         const items = Array.from({ length: total }, (_, index) => index);
-        const { visit, requestedPages, most } = listing(items);
+        const { visit, requestedPages, most: maxInFlight } = listing(items);
         expect(await visit({ per_page }, { concurrency })).toEqual(items);
-        expect(most()).toBeLessThanOrEqual(concurrency);
+        expect(maxInFlight()).toBeLessThanOrEqual(concurrency);
         expect(requestedPages).toHaveLength(Math.max(1, Math.ceil(total / per_page)));
       }),
     );
   });
 
-  it('stops at its limit, and requests no page in vain', async () => {
+  it('stops at its limit and requests no superfluous page', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.record({ ...sizes, limit: fc.nat(70) }),
@@ -92,10 +92,10 @@ describe('a list', () => {
     );
   });
 
-  it('uses its whole concurrency once it knows the number of pages', async () => {
-    const { visit, most } = listing(Array.from({ length: 50 }, (_, index) => index));
+  it('uses its full concurrency once the number of pages is known', async () => {
+    const { visit, most: maxInFlight } = listing(Array.from({ length: 50 }, (_, index) => index));
     await visit({ per_page: 5 }, { concurrency: 3 });
-    expect(most()).toBe(3);
+    expect(maxInFlight()).toBe(3);
     const short = listing(Array.from({ length: 15 }, (_, index) => index));
     await short.visit({ per_page: 5 }, { concurrency: 3 });
     expect(short.most()).toBe(2);
@@ -103,14 +103,10 @@ describe('a list', () => {
 
   const records = [{ slug }];
   it.each([
-    ['a page without a next one: null', [{}, { next_page_url: null, last_page: 2 }], 2],
-    ['a page without a next one: empty', [{ next_page_url: '', last_page: undefined }], 1],
-    [
-      'the last page, where nothing is said of a next one',
-      [{}, { last_page: 2, next_page_url: undefined }],
-      2,
-    ],
-    ['the last page when fewer are left', [{}, {}, { last_page: 2, next_page_url: '' }], 3],
+    ['a page whose next_page_url is null', [{}, { next_page_url: null, last_page: 2 }], 2],
+    ['a page whose next_page_url is empty', [{ next_page_url: '', last_page: undefined }], 1],
+    ['the last page, without a next_page_url', [{}, { last_page: 2, next_page_url: undefined }], 2],
+    ['the last page if pages have disappeared', [{}, {}, { last_page: 2, next_page_url: '' }], 3],
   ])('ends at %s', async (_, pages, visited) => {
     let turn = 0;
     const fetch: FetchFunction = () => {
@@ -124,14 +120,14 @@ describe('a list', () => {
       turn++;
       return Promise.resolve(Response.json(page));
     };
-    const made = new GrantManagement({ baseUrl, apiKey, fetch });
+    const client = new GrantManagement({ baseUrl, apiKey, fetch });
     const numbers: unknown[] = [];
-    for await (const { current_page } of made.fields.list().pages()) numbers.push(current_page);
+    for await (const { current_page } of client.fields.list().pages()) numbers.push(current_page);
     expect(numbers).toEqual(Array.from({ length: visited }, (__, index) => index + 1));
     expect(turn).toBe(pages.length);
   });
 
-  it('visits the initial items once while others are added at the end', async () => {
+  it('visits the initial items once while others are appended', async () => {
     const additions = fc.array(fc.nat(15), { maxLength: 20 });
     await fc.assert(
       fc.asyncProperty(
@@ -151,7 +147,7 @@ describe('a list', () => {
     );
   });
 
-  it('stops page by page with the page that reaches the limit', async () => {
+  it('stops pages() with the page that reaches the limit', async () => {
     for (const [limit, expected] of [
       [0, []],
       [10, [1]],
@@ -167,14 +163,14 @@ describe('a list', () => {
     }
   });
 
-  it('starts at the page that options.query names', async () => {
+  it('starts at the page in options.query', async () => {
     const { visit, requestedPages } = listing(Array.from({ length: 25 }, (_, index) => index));
     expect(await visit({}, { query: { page: 2 } })).toHaveLength(15);
     expect(await visit({ page: 3 }, { query: { page: 2 } })).toHaveLength(5);
     expect(requestedPages).toEqual([2, 3, 3]);
   });
 
-  it('keeps its query if the caller changes the object', async () => {
+  it('copies its query, so that later changes have no effect', async () => {
     const { fields, requestedPages } = listing(Array.from({ length: 25 }, (_, index) => index));
     const query = { per_page: 10, page: 1 };
     const extra: Record<string, string> = { a: 'b' };
@@ -190,53 +186,50 @@ describe('a list', () => {
     expect(requestedPages).toEqual([1, 2, 3]);
   });
 
-  it.each([1, 3, '2', undefined])(
-    'fails if its second page says that it is page %j',
-    async (current_page) => {
-      let turn = 0;
-      const fetch: FetchFunction = () =>
-        Promise.resolve(
-          Response.json({
-            data: [{}],
-            next_page_url: 'x',
-            last_page: 9,
-            current_page: turn++ ? current_page : 1,
-          }),
-        );
-      const pages = new GrantManagement({ baseUrl, apiKey, fetch }).fields.list().pages();
-      await pages.next();
-      await expect(pages.next()).rejects.toMatchObject({ kind: 'Decode', status: 200 });
-    },
-  );
+  it.each([1, 3, '2', undefined])('fails if its second page has current_page %j', async (current_page) => {
+    let turn = 0;
+    const fetch: FetchFunction = () =>
+      Promise.resolve(
+        Response.json({
+          data: [{}],
+          next_page_url: 'x',
+          last_page: 9,
+          current_page: turn++ ? current_page : 1,
+        }),
+      );
+    const pages = new GrantManagement({ baseUrl, apiKey, fetch }).fields.list().pages();
+    await pages.next();
+    await expect(pages.next()).rejects.toMatchObject({ kind: 'Decode', status: 200 });
+  });
 
-  it('causes no unhandled rejection if nobody iterates over it', async () => {
+  it('causes no unhandled rejection if it is never iterated over', async () => {
     const seen: unknown[] = [];
     const note = (reason: unknown): void => void seen.push(reason);
     process.on('unhandledRejection', note);
-    const made = new GrantManagement({
+    const client = new GrantManagement({
       baseUrl,
       apiKey,
       fetch: () => Promise.resolve(Response.json({}, { status: 404 })),
     });
     try {
-      made.fields.list().pages();
-      for await (const _ of made.fields.list({}, { limit: 0 })) expect.fail();
+      client.fields.list().pages();
+      for await (const _ of client.fields.list({}, { limit: 0 })) expect.fail();
       await new Promise((resolve) => setTimeout(resolve, 5));
     } finally {
       process.off('unhandledRejection', note);
     }
     expect(seen).toEqual([]);
-    await expect(made.fields.list()).rejects.toBeInstanceOf(NotFoundError);
+    await expect(client.fields.list()).rejects.toBeInstanceOf(NotFoundError);
   });
 
-  it('requests nothing more after a break', async () => {
+  it('requests no more pages after a break', async () => {
     const { fields, requestedPages } = listing(Array.from({ length: 100 }, (_, index) => index));
     for await (const page of fields.list().pages()) if (page.current_page === 2) break;
     expect(requestedPages).toEqual([1, 2]);
   });
 
-  it('throws when the loop reaches the failed page, and not before', async () => {
-    const made = listing(
+  it('throws only when the loop reaches the failed page', async () => {
+    const client = listing(
       Array.from({ length: 30 }, (_, index) => index),
       (turn) => {
         if (turn === 2) throw new TypeError('fetch failed');
@@ -244,7 +237,7 @@ describe('a list', () => {
     );
     const items: unknown[] = [];
     const all = (async () => {
-      for await (const item of made.fields.list({}, { concurrency: 3, maxRetries: 0 })) items.push(item);
+      for await (const item of client.fields.list({}, { concurrency: 3, maxRetries: 0 })) items.push(item);
     })();
     await expect(all).rejects.toMatchObject({ kind: 'Connection' });
     expect(items).toHaveLength(20);
@@ -299,7 +292,7 @@ describe('a call', () => {
     ['0', undefined],
     ['soon', undefined],
     ['Wed, 21 Oct 2015 07:28:00 GMT', undefined],
-  ])('has meta.retryAfter in its error for Retry-After %j', async (value, retryAfter) => {
+  ])("puts a Retry-After of %j into its error's meta", async (value, retryAfter) => {
     const call = answer({}, { status: 429, headers: { 'retry-after': value } }).tabs.get(slug);
     await expect(call).rejects.toMatchObject({ kind: 'TooManyRequests', meta: { attempts: 1, retryAfter } });
   });
@@ -310,7 +303,7 @@ describe('a call', () => {
     expect(result.ok || result.error).toBeInstanceOf(NotFoundError);
   });
 
-  it('sends languages in order', async () => {
+  it('sends languages in the given order', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.uniqueArray(fc.constantFrom(...languageCodes), { minLength: 1 }),
@@ -327,9 +320,9 @@ describe('a call', () => {
 
 const broken = (): Promise<Response> => Promise.resolve(Response.json({ slug }));
 
-it('a failed call that nobody awaits is an unhandled rejection', async () => {
+it('causes an unhandled rejection if nobody awaits a failed call', async () => {
   const seen = new Promise((resolve) => {
-    // The test runner would fail the test.
+    // Otherwise the test runner would fail the test.
     const others = process.listeners('unhandledRejection');
     process.removeAllListeners('unhandledRejection');
     process.once('unhandledRejection', (reason) => {
@@ -342,10 +335,10 @@ it('a failed call that nobody awaits is an unhandled rejection', async () => {
 });
 
 describe('a log', () => {
-  it('has a response event before the body is read, and a failure event if no response comes', async () => {
+  it('gets a response event before the body is read, and a failure event if there is no response', async () => {
     const seen: unknown[] = [];
     let turn = 0;
-    const made = new GrantManagement({
+    const client = new GrantManagement({
       baseUrl,
       apiKey,
       log: ({ type, status }) => seen.push(status === undefined ? type : [type, status]),
@@ -360,7 +353,7 @@ describe('a log', () => {
         } as Response;
       },
     });
-    await made.funds.get(slug);
+    await client.funds.get(slug);
     expect(seen).toEqual([
       'start',
       'request',
@@ -373,20 +366,20 @@ describe('a log', () => {
     ]);
   });
 
-  it('has no event after the end of its call', async () => {
+  it('gets no event after the end event', async () => {
     const seen: string[] = [];
-    const made = new GrantManagement({
+    const client = new GrantManagement({
       baseUrl,
       apiKey,
       log: ({ type }) => seen.push(type),
       fetch: () => new Promise((resolve) => setTimeout(() => resolve(Response.json({})), 40)),
     });
-    await made.funds.get(slug, { timeout: 5, maxRetries: 0 }).safe();
+    await client.funds.get(slug, { timeout: 5, maxRetries: 0 }).safe();
     await new Promise((resolve) => setTimeout(resolve, 60));
     expect(seen).toEqual(['start', 'request', 'failure', 'end']);
   });
 
-  it('can throw or reject without an effect on the call', async () => {
+  it('can throw or reject without affecting the call', async () => {
     const logs: ((event: LogEvent) => unknown)[] = [
       () => {
         throw new Error('full');
@@ -397,29 +390,29 @@ describe('a log', () => {
       let requestCount = 0;
       const fetch: FetchFunction = () =>
         requestCount++ ? broken() : Promise.resolve(Response.json({}, { status: 503 }));
-      const made = new GrantManagement({ baseUrl, apiKey, fetch, log });
-      expect(await made.contributors.update(slug, { fields: {} })).toEqual({ slug });
+      const client = new GrantManagement({ baseUrl, apiKey, fetch, log });
+      expect(await client.contributors.update(slug, { fields: {} })).toEqual({ slug });
       expect(requestCount).toBe(2);
     }
   });
 });
 
-describe('validating', () => {
+describe('validating()', () => {
   it('uses the global fetch by default', async () => {
     vi.stubGlobal('fetch', broken);
-    const made = new GrantManagement({ baseUrl, apiKey, fetch: validating(() => {}) });
-    expect(await made.funds.get(slug)).toEqual({ slug });
+    const client = new GrantManagement({ baseUrl, apiKey, fetch: validating(() => {}) });
+    expect(await client.funds.get(slug)).toEqual({ slug });
     vi.unstubAllGlobals();
   });
 
-  it('throws a DecodeError for a difference', async () => {
-    const made = new GrantManagement({ baseUrl, apiKey, fetch: validating('throw', broken) });
-    const error: unknown = await made.funds.get(slug).catch((reason: unknown) => reason);
+  it("throws a DecodeError if the body doesn't match the schema", async () => {
+    const client = new GrantManagement({ baseUrl, apiKey, fetch: validating('throw', broken) });
+    const error: unknown = await client.funds.get(slug).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(DecodeError);
     expect(String(error)).toContain("must have required property 'name'");
   });
 
-  it('throws no DecodeError for a failure, which is retried as usual', async () => {
+  it("doesn't validate failures, which are retried as usual", async () => {
     let turn = 0;
     const statuses = [503, 404];
     const fetch = validating('throw', () =>
@@ -431,7 +424,7 @@ describe('validating', () => {
     expect(turn).toBe(2);
   });
 
-  it('ignores responses that are not JSON, or not valid JSON', async () => {
+  it("ignores responses that aren't valid JSON", async () => {
     const seen: unknown[] = [];
     for (const [type, body, kind] of [
       ['', '{}', 'Decode'],
@@ -452,7 +445,7 @@ describe('validating', () => {
     expect(seen).toHaveLength(1);
   });
 
-  it('ends the call without a retry if the report throws or rejects', async () => {
+  it('ends the call without a retry if the report function throws or rejects', async () => {
     const cause = new Error('full');
     const reports: Report[] = [
       () => {
@@ -472,7 +465,7 @@ describe('validating', () => {
     }
   });
 
-  it('reports a difference and returns the data', async () => {
+  it('reports a mismatch and returns the data', async () => {
     const seen: unknown[] = [];
     const fetch = validating((difference) => seen.push(difference), broken);
     expect(await new GrantManagement({ baseUrl, apiKey, fetch }).funds.get(slug)).toEqual({ slug });
@@ -481,26 +474,26 @@ describe('validating', () => {
     ]);
   });
 
-  it('finds no difference in the documented examples', async () => {
-    const made = new GrantManagement({ baseUrl, apiKey, fetch: validating('throw', createTestFetch()) });
+  it('accepts all documented examples', async () => {
+    const client = new GrantManagement({ baseUrl, apiKey, fetch: validating('throw', createTestFetch()) });
     for (const call of [
-      made.tabs.get(slug),
-      made.funds.get(slug),
-      made.allocationPayments.get(slug),
-      made.webhooks.get(slug),
-      made.account.get(),
-      made.fields.list(),
+      client.tabs.get(slug),
+      client.funds.get(slug),
+      client.allocationPayments.get(slug),
+      client.webhooks.get(slug),
+      client.account.get(),
+      client.fields.list(),
     ]) {
       expect(await call).toBeDefined();
     }
     const items: unknown[] = [];
-    for await (const item of made.allocationPayments.list()) items.push(item);
+    for await (const item of client.allocationPayments.list()) items.push(item);
     expect(items).toHaveLength(7);
   });
 });
 
-describe('helpers', () => {
-  it('pick a translation by preference', () => {
+describe('pickTranslation()', () => {
+  it('picks a translation by preference', () => {
     const text = { en_GB: 'Fund', fr_FR: 'Fonds' };
     expect(pickTranslation(text, ['de_DE', 'fr_FR'])).toBe('Fonds');
     expect(pickTranslation(text, ['de_DE'])).toBe('Fund');

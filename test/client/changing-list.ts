@@ -1,4 +1,4 @@
-/** A service with a list that changes between pages. */
+/** A service whose list changes between pages. */
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import {
@@ -8,22 +8,22 @@ import {
   type FetchFunction,
 } from '../../scripts/client/runtime/index.ts';
 
-/** A change of a list before a page is read. Positions are modulo its length. */
+/** A change to a list before a page is read. Positions are taken modulo its length. */
 export type Change =
   | { readonly kind: 'insert' | 'delete'; readonly position: number }
   | { readonly kind: 'move'; readonly from: number; readonly to: number }
   | { readonly kind: 'swap' | 'reverse'; readonly position: number };
 
-/** How the service returns pages. */
+/** The service's paging behaviour. */
 export type Manner = 'right' | 'clamps' | 'wrong page' | 'empty page';
 
-/** The slug of a number. */
+/** A unique slug for each number. */
 export function slugOf(number: number): string {
   const letters = Array.from({ length: 8 }, (_, place) => 65 + (Math.floor(number / 26 ** place) % 26));
   return String.fromCharCode(...letters);
 }
 
-/** Changes a list of slugs. Inserted ones are new. */
+/** Applies a change to a list of slugs. */
 function apply(list: string[], change: Change, fresh: () => string): void {
   const place = (position: number): number => (list.length === 0 ? 0 : position % list.length);
   if (change.kind === 'insert') list.splice(place(change.position), 0, fresh());
@@ -36,19 +36,19 @@ function apply(list: string[], change: Change, fresh: () => string): void {
 /** The service, and its requests. */
 export interface ChangingList {
   readonly client: GrantManagement;
-  /** Requested pages. */
+  /** Requested page numbers, in order. */
   readonly requestedPages: number[];
-  /** Slugs that were there all the time. */
+  /** Slugs that were never removed. */
   readonly lasting: () => string[];
 }
 
 /**
- * Creates a service.
+ * Creates a service with a changing list.
  *
  * @param size initial number of records
  * @param perPage records per page
  * @param history changes before each response
- * @param manner how it returns the second page
+ * @param manner how it pages
  */
 export function changingList(
   size: number,
@@ -96,7 +96,7 @@ export const changes: fc.Arbitrary<Change> = fc.oneof(
   fc.record({ kind: fc.constantFrom('swap' as const, 'reverse' as const), position: fc.nat(50) }),
 );
 
-/** Tries a history. Returns whether a snapshot was possible. */
+/** Takes a snapshot of a changing list. It must be complete or refused; returns whether it was complete. */
 export async function trySnapshot(
   size: number,
   perPage: number,

@@ -14,14 +14,14 @@ const consumers = join(import.meta.dirname, '../consumers');
 export const compilerVersions = ['5.4', '5.9', '7.0'] as const;
 export type CompilerVersion = (typeof compilerVersions)[number];
 
-/** Values of `module` and `moduleResolution` in `tsconfig.json`. */
+/** Combinations of `module` and `moduleResolution` in `tsconfig.json`. */
 export const resolutions = [
   ['node16', 'node16'],
   ['nodenext', 'nodenext'],
   ['esnext', 'bundler'],
 ] as const;
 
-/** Another project, with the packed client installed by npm. */
+/** A separate project with the packed client installed by npm. */
 export class ConsumerProject {
   readonly folder: string;
   readonly #compilers: Record<CompilerVersion, string>;
@@ -47,7 +47,7 @@ export class ConsumerProject {
     const dependencies = {
       '@grant-management/client': `file:${filename}`,
       'openapi-fetch': '0.17.0',
-      // Used by examples of the README.
+      // The README's examples use it.
       '@opentelemetry/api': '1.9.1',
       undici: '7.30.2',
       'typescript-old': 'npm:typescript@5.4.5',
@@ -61,7 +61,7 @@ export class ConsumerProject {
       ['install', '--prefer-offline', '--no-package-lock', '--ignore-scripts', '--no-bin-links'],
       { cwd: folder },
     );
-    // Node's types are this project's own.
+    // Use Node's types from this project.
     await symlink(
       dirname(dirname(require.resolve('@types/node/package.json'))),
       join(folder, 'node_modules/@types'),
@@ -78,9 +78,9 @@ export class ConsumerProject {
   }
 
   /**
-   * Compiles `consumers/typed` with a module resolution, and returns the compiler's output.
+   * Compiles `consumers/typed` with one module resolution, and returns the compiler's output.
    *
-   * @param checked the compilers that also check the declarations of the client and of Node
+   * @param checked compilers that also check the declarations of the client and of Node
    */
   async compileTyped(
     version: CompilerVersion,
@@ -100,7 +100,7 @@ export class ConsumerProject {
       declaration: true,
       ...(version === '5.4' ? {} : { isolatedDeclarations: true }),
       types: ['node'],
-      // Node's types don't support every compiler.
+      // Not every compiler version supports Node's types.
       skipLibCheck: !checked.includes(version),
       outDir: `out-${version}-${module}`,
     };
@@ -109,7 +109,7 @@ export class ConsumerProject {
     return this.compile(version, '--project', 'typed.json');
   }
 
-  /** Runs a program against a server, on the first of July 2026, and returns what it prints. */
+  /** Runs a program against a server, with the clock set to 1 July 2026, and returns its output. */
   async execute(url: string, ...script: string[]): Promise<string> {
     const env = {
       ...process.env,

@@ -1,11 +1,11 @@
-/** Error classes, and what tells them apart. */
+/** Error classes, their kinds and `instanceof`. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as client from '../../scripts/client/runtime/index.ts';
 import { GrantManagementError, StatusError } from '../../scripts/client/runtime/index.ts';
 
 type ErrorClass = new (operation: string) => GrantManagementError;
 
-/** The error classes that have one kind. */
+/** Error classes with a single kind. */
 const classes = Object.entries(client as unknown as Record<string, ErrorClass>).filter(
   ([name]) => /^[A-Z]\w+Error$/.test(name) && !['GrantManagementError', 'StatusError'].includes(name),
 );
@@ -24,7 +24,7 @@ describe.each(classes)('%s', (name, TestedError) => {
     ]);
   });
 
-  it('is an instance of its class only', () => {
+  it('is an instance of its own class only', () => {
     for (const [other, OtherError] of classes)
       expect([other, error instanceof OtherError]).toEqual([other, other === name]);
     expect(error).toBeInstanceOf(GrantManagementError);
@@ -40,14 +40,14 @@ describe.each(classes)('%s', (name, TestedError) => {
     expect(error instanceof StatusError).toBe('status' in error);
   });
 
-  it('has a message even if it was created without one', () => {
+  it('has a default message', () => {
     const { status } = error as { status?: number };
     expect(error.message).toBe(`GET /fund/{}: ${status === undefined ? 'no message.' : `status ${status}.`}`);
   });
 });
 
 describe('a StatusError', () => {
-  it('defaults to an empty response', () => {
+  it('has an empty response by default', () => {
     const error = new StatusError('GET /fund/{}', { status: 418 }, 'UnexpectedStatus');
     expect(error).toMatchObject({
       status: 418,

@@ -1,4 +1,4 @@
-/** Everyday problems: proxies, test doubles, clocks, amounts, and servers that echo the key. */
+/** Common problems in practice: proxies, test doubles, clocks, amounts, and servers that echo the key. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   GrantManagement,
@@ -21,15 +21,16 @@ const methods = {
   POST: (client: GrantManagement) => client.actionTasks.create({}),
 };
 
-/** A response whose body breaks or stalls. */
-function broken(status: number, how: 'breaks' | 'stalls'): Response {
+/** A response whose body breaks off or stalls. */
+function broken(status: number, failure: 'breaks' | 'stalls'): Response {
   const body = new ReadableStream({
-    pull: (controller) => (how === 'breaks' ? controller.error(new Error('gone')) : new Promise(() => {})),
+    pull: (controller) =>
+      failure === 'breaks' ? controller.error(new Error('gone')) : new Promise(() => {}),
   });
   return new Response(body, { status, headers: { 'content-type': json } });
 }
 
-/** The number of requests of a call whose first one fails. */
+/** Number of requests made by a call whose first request fails. */
 async function requestsOf(
   method: keyof typeof methods,
   fails: () => Reaction,
@@ -55,8 +56,8 @@ const thrown =
     };
   };
 
-describe('a GET is retried, and a PUT only if the service could not do it,', () => {
-  it.each([408, 425, 429, 500, 502, 503, 504, 520, 521, 522, 523, 524])('after %i', async (status) => {
+describe("a GET is retried, and a PUT only if the service can't have processed it,", () => {
+  it.each([408, 425, 429, 500, 502, 503, 504, 520, 521, 522, 523, 524])('after a %i', async (status) => {
     const fails = (): Response => reply({}, status);
     const isForNow = [429, 502, 503, 504].includes(status);
     expect(await requestsOf('GET', fails)).toBe(2);
@@ -71,31 +72,34 @@ describe('a GET is retried, and a PUT only if the service could not do it,', () 
     [503, 'breaks', 2],
     [503, 'stalls', 2],
     [500, 'breaks', 1],
-  ] as const)('after %i whose body %s', async (status, how, puts) => {
-    const fails = (): Response => broken(status, how);
+  ] as const)('after a %i whose body %s', async (status, failure, puts) => {
+    const fails = (): Response => broken(status, failure);
     expect(await requestsOf('GET', fails)).toBe(2);
     expect(await requestsOf('PUT', fails)).toBe(puts);
     expect(await requestsOf('POST', fails)).toBe(1);
   });
 
-  it.each([302, 401, 404, 409, 422, 501])('but not after %i, even if its body breaks', async (status) => {
-    for (const how of ['breaks', 'stalls'] as const) {
-      for (const method of ['GET', 'PUT', 'POST'] as const)
-        expect(await requestsOf(method, () => broken(status, how))).toBe(1);
-      const { client } = simulate(() => broken(status, how), { timeout: 1000 });
-      const { error } = await end(client.funds.get(slug));
-      expect(error).toMatchObject({ status, text: '' });
-      expect(error?.message).not.toContain('Try again');
-    }
-  });
+  it.each([302, 401, 404, 409, 422, 501])(
+    'but not after a %i, even if its body breaks off',
+    async (status) => {
+      for (const failure of ['breaks', 'stalls'] as const) {
+        for (const method of ['GET', 'PUT', 'POST'] as const)
+          expect(await requestsOf(method, () => broken(status, failure))).toBe(1);
+        const { client } = simulate(() => broken(status, failure), { timeout: 1000 });
+        const { error } = await end(client.funds.get(slug));
+        expect(error).toMatchObject({ status, text: '' });
+        expect(error?.message).not.toContain('Try again');
+      }
+    },
+  );
 
   it.each<[string, unknown, number]>([
-    ['a TypeError in any words', new TypeError('Network request failed'), 2],
-    ['a TypeError of Chromium', new TypeError('net::ERR_CONNECTION_RESET'), 2],
-    ['an error with the code of a system call', Object.assign(new Error('x'), { code: 'ECONNRESET' }), 2],
-    ['an error of a database', Object.assign(new Error('x'), { code: '23505' }), 1],
-    ["workerd's error of a lost connection", Object.assign(new Error('lost'), { retryable: true }), 1],
-    ['an exception of another kind', new RangeError('x'), 1],
+    ['a TypeError with any message', new TypeError('Network request failed'), 2],
+    ["Chromium's TypeError", new TypeError('net::ERR_CONNECTION_RESET'), 2],
+    ["an error with a system call's code", Object.assign(new Error('x'), { code: 'ECONNRESET' }), 2],
+    ['a database error', Object.assign(new Error('x'), { code: '23505' }), 1],
+    ["workerd's error for a lost connection", Object.assign(new Error('lost'), { retryable: true }), 1],
+    ['any other exception', new RangeError('x'), 1],
     ['a string', 'x', 1],
   ])('after %s', async (_, error, puts) => {
     for (const [method, requests] of [
@@ -111,14 +115,14 @@ describe('a GET is retried, and a PUT only if the service could not do it,', () 
     }
   });
 
-  it('but not after a complete body that cannot be decoded', async () => {
+  it("but not after a complete body that can't be decoded", async () => {
     expect(await requestsOf('GET', html)).toBe(1);
   });
 });
 
-describe('the message of a PUT that is refused after a failed attempt', () => {
+describe('the error message of a PUT that is refused after a failed attempt', () => {
   it.each([502, 503, 504])(
-    'says that the earlier attempt may have succeeded after a %i, which a gateway may have sent',
+    'warns that the earlier attempt may have succeeded after a %i, which may come from a gateway',
     async (status) => {
       const { client } = simulate((turn) => reply({}, turn === 0 ? status : 422));
       expect((await end(methods.PUT(client))).error?.message).toMatch(
@@ -127,14 +131,14 @@ describe('the message of a PUT that is refused after a failed attempt', () => {
     },
   );
 
-  it.each([409, 418])('says so after a %i too, which is not documented', async (status) => {
+  it.each([409, 418])('has the same warning after an undocumented %i', async (status) => {
     const { client } = simulate((turn) => reply({}, turn === 0 ? 502 : status));
     expect((await end(methods.PUT(client))).error?.message).toMatch(
       /An earlier attempt may have succeeded: check before you change the request\.$/,
     );
   });
 
-  it('does not say so after a 429, or for a GET', async () => {
+  it('has no warning after a 429, or for a GET', async () => {
     const refused = simulate((turn) => reply({}, turn === 0 ? 429 : 422)).client;
     expect((await end(methods.PUT(refused))).error?.message).toMatch(/\. Change the request\.$/);
     const lost = simulate((turn) => (turn === 0 ? new Error('lost') : reply({}, 404))).client;
@@ -142,17 +146,17 @@ describe('the message of a PUT that is refused after a failed attempt', () => {
   });
 });
 
-/** A key function that fails late. */
+/** A key function that rejects late. */
 function lateKey(): Promise<string> {
   return new Promise((_, reject) => {
     setTimeout(() => reject(new Error('no key')), 40);
   });
 }
 
-describe('the outside world', () => {
+describe('unusual responses and callbacks', () => {
   const doubles: Record<string, () => object> = {
     'without headers': () => ({ ok: true, status: 200, text: async () => '{"slug":"AbCdEfGh"}' }),
-    'with plain headers': () => ({
+    'with a plain object as headers': () => ({
       ok: true,
       status: 200,
       headers: { 'Content-Type': 'application/json', ETag: '"a"' },
@@ -172,20 +176,17 @@ describe('the outside world', () => {
     }),
   };
 
-  it.each(Object.keys(doubles))(
-    'a response %s ends in data or an error, and frees its slot',
-    async (name) => {
-      const fetch = (async () => doubles[name]?.()) as unknown as FetchFunction;
-      const { client } = simulate(() => 'hang', { fetch, concurrency: 1, maxRetries: 0 });
-      for (let turn = 0; turn < 3; turn++) {
-        const { error, data } = await end(client.funds.get(slug));
-        expect(error === undefined ? data : error instanceof GrantManagementError).toBeTruthy();
-      }
-    },
-  );
+  it.each(Object.keys(doubles))('a response %s settles the call and frees its slot', async (name) => {
+    const fetch = (async () => doubles[name]?.()) as unknown as FetchFunction;
+    const { client } = simulate(() => 'hang', { fetch, concurrency: 1, maxRetries: 0 });
+    for (let turn = 0; turn < 3; turn++) {
+      const { error, data } = await end(client.funds.get(slug));
+      expect(error === undefined ? data : error instanceof GrantManagementError).toBeTruthy();
+    }
+  });
 
-  it('headers of a plain object are read case-insensitively', async () => {
-    const fetch = (async () => doubles['with plain headers']?.()) as unknown as FetchFunction;
+  it('plain-object headers are read case-insensitively', async () => {
+    const fetch = (async () => doubles['with a plain object as headers']?.()) as unknown as FetchFunction;
     const { client } = simulate(() => 'hang', { fetch });
     expect((await end(client.funds.get(slug).withMeta())).data).toMatchObject({
       data: { slug },
@@ -193,7 +194,7 @@ describe('the outside world', () => {
     });
   });
 
-  it('a failure with JSON nested 20,000 deep is an error of its status, without the key', async () => {
+  it('a failure with JSON nested 20,000 levels deep causes its status error, without the key', async () => {
     const text = `${'{"a":'.repeat(20_000)}"${apiKey}"${'}'.repeat(20_000)}`;
     const { client } = simulate(() => new Response(text, { status: 403, headers: { 'content-type': json } }));
     const { error } = await end(client.funds.get(slug));
@@ -201,17 +202,17 @@ describe('the outside world', () => {
     expect((error as unknown as NotFoundError).text).toBe(text.replace(apiKey, '***'));
     let body = (error as { body?: unknown } | undefined)?.body;
     while (typeof body === 'object' && body !== null) body = (body as { a: unknown }).a;
-    expect([undefined, '***']).toContain(body); // some stacks are too small for such a body
+    expect([undefined, '***']).toContain(body); // some stacks are too small to parse it
   });
 
-  it.each(['a signal that is aborted already', 'a totalTimeout'])(
+  it.each(['an already aborted signal', 'a totalTimeout'])(
     'a key function that rejects after %s causes no unhandled rejection',
-    async (how) => {
+    async (failure) => {
       vi.useRealTimers();
       const seen: unknown[] = [];
       const note = (reason: unknown): void => void seen.push(reason);
       process.on('unhandledRejection', note);
-      const options = how === 'a totalTimeout' ? { totalTimeout: 5 } : { signal: AbortSignal.abort() };
+      const options = failure === 'a totalTimeout' ? { totalTimeout: 5 } : { signal: AbortSignal.abort() };
       const client = new GrantManagement({ baseUrl: 'https://eu.invalid', apiKey: lateKey });
       await expect(client.account.get(options)).rejects.toBeInstanceOf(GrantManagementError);
       await new Promise((resolve) => setTimeout(resolve, 80));
@@ -221,12 +222,12 @@ describe('the outside world', () => {
   );
 });
 
-/** An object that refers to itself. */
+/** An object that references itself. */
 const circular: Record<string, unknown> = {};
 circular['self'] = circular;
 
-describe('a body', () => {
-  const bad: [what: string, body: unknown, path: string][] = [
+describe('a request body', () => {
+  const invalidBodies: [what: string, body: unknown, path: string][] = [
     ['an amount that is NaN', { amount: Number('12,50') }, 'body.amount'],
     ['an infinity', { lines: [{ amount: 1 / 0 }] }, 'body.lines.0.amount'],
     ['a boxed NaN', { a: Object(NaN) as unknown }, 'body.a'],
@@ -236,9 +237,9 @@ describe('a body', () => {
     ['undefined in an array', [1, undefined], 'body.1'],
     ['a function in an array', { a: [() => 1] }, 'body.a.0'],
     ['NaN itself', NaN, 'body'],
-    ['a reference to itself', circular, 'body'],
+    ['a circular reference', circular, 'body'],
   ];
-  it.each(bad)('with %s is refused, with the path of the field', async (_, body, path) => {
+  it.each(invalidBodies)('with %s is refused, with the path of the field', async (_, body, path) => {
     const { client, sent } = simulate(() => reply({}));
     expect((await end(client.actionTasks.create(body))).error).toMatchObject({
       kind: 'InvalidArgument',
@@ -264,8 +265,8 @@ describe('a body', () => {
   });
 });
 
-describe('the key', () => {
-  it('does not freeze the process if a percent-encoded copy is cut short', async () => {
+describe('redaction', () => {
+  it('is fast even if a percent-encoded copy of the key is truncated', async () => {
     const key = 'abcdefghij'.repeat(3);
     const percent = Array.from(key, (character) => `%${character.charCodeAt(0).toString(16)}`);
     const text = percent.slice(0, -1).join('');
@@ -275,7 +276,7 @@ describe('the key', () => {
     expect((process.cpuUsage().user - start) / 1e6).toBeLessThan(1);
   });
 
-  it('is redacted in the entity tag and the headers of an error', async () => {
+  it('covers the entity tag and headers of an error', async () => {
     const { client } = simulate(() => reply({}, 404, { etag: `"${apiKey}"`, 'x-echo': apiKey }));
     const { error } = await end(client.funds.get(slug));
     const { meta } = error as unknown as NotFoundError;
@@ -283,7 +284,7 @@ describe('the key', () => {
   });
 });
 
-it('a message quotes one line of the server, cut after redaction', async () => {
+it("quotes one line of the server's message, truncated after redaction", async () => {
   const message = `${'x'.repeat(295)}${apiKey}${'y'.repeat(5_000_000)}`;
   const { client } = simulate(() => reply({ message }, 404));
   const { error } = await end(client.funds.get(slug));
@@ -293,25 +294,28 @@ it('a message quotes one line of the server, cut after redaction', async () => {
 
 const date = (ahead: number): string => new Date(Date.now() + ahead).toUTCString();
 
-describe('the clock', () => {
+describe('waits', () => {
   const hour = 3_600_000;
 
-  it.each([-hour, 0, hour])('of the service counts, while ours is %i ms behind', async (ahead) => {
-    const limited = {
-      date: date(ahead),
-      'x-ratelimit-limit': '60',
-      'x-ratelimit-remaining': '0',
-      'x-ratelimit-reset': String((Date.now() + ahead) / 1000 + 20),
-    };
-    const { client, sent } = simulate(() => reply({ slug }, 200, limited));
-    const start = performance.now();
-    await end(client.funds.get(slug));
-    await end(client.funds.get(slug));
-    expect(sent.map(({ time }) => time - start)).toEqual([0, 20_000]);
-  });
+  it.each([-hour, 0, hour])(
+    "for a reset follow the service's clock while ours is %i ms behind",
+    async (ahead) => {
+      const limited = {
+        date: date(ahead),
+        'x-ratelimit-limit': '60',
+        'x-ratelimit-remaining': '0',
+        'x-ratelimit-reset': String((Date.now() + ahead) / 1000 + 20),
+      };
+      const { client, sent } = simulate(() => reply({ slug }, 200, limited));
+      const start = performance.now();
+      await end(client.funds.get(slug));
+      await end(client.funds.get(slug));
+      expect(sent.map(({ time }) => time - start)).toEqual([0, 20_000]);
+    },
+  );
 
   it.each([-hour, 0, hour])(
-    'of the service counts for a date in Retry-After, while ours is %i ms behind',
+    "for a Retry-After date follow the service's clock while ours is %i ms behind",
     async (ahead) => {
       const headers = { date: date(ahead), 'retry-after': date(ahead + 7000) };
       const { client, sent } = simulate((turn) => (turn === 0 ? reply({}, 503, headers) : reply({ slug })));
@@ -321,20 +325,17 @@ describe('the clock', () => {
     },
   );
 
-  it.each(['0x10', '1e1', ' ', '+5', '5 s'])(
-    'is not needed for a Retry-After of %j, which is ignored',
-    async (value) => {
-      vi.spyOn(Math, 'random').mockReturnValue(0);
-      const { client, sent } = simulate((turn) =>
-        turn === 0 ? reply({}, 503, { 'retry-after': value }) : reply({ slug }),
-      );
-      const start = performance.now();
-      await end(client.funds.get(slug));
-      expect(sent.map(({ time }) => time - start)).toEqual([0, 0]);
-    },
-  );
+  it.each(['0x10', '1e1', ' ', '+5', '5 s'])('ignore a Retry-After of %j', async (value) => {
+    vi.spyOn(Math, 'random').mockReturnValue(0);
+    const { client, sent } = simulate((turn) =>
+      turn === 0 ? reply({}, 503, { 'retry-after': value }) : reply({ slug }),
+    );
+    const start = performance.now();
+    await end(client.funds.get(slug));
+    expect(sent.map(({ time }) => time - start)).toEqual([0, 0]);
+  });
 
-  it('cannot time a wait longer than a timer takes, which ends the call at once', async () => {
+  it('longer than the longest timer end the call at once', async () => {
     const headers = { 'retry-after': String(2 ** 31 / 1000) };
     const { client, sent } = simulate(() => reply({}, 503, headers), {
       maxWait: Infinity,
@@ -347,7 +348,7 @@ describe('the clock', () => {
 });
 
 describe('an error class', () => {
-  it('has its own name, and no subclass of a user catches its errors', async () => {
+  it("keeps its name, and a user's subclass doesn't match its errors", async () => {
     class MissingFund extends NotFoundError {}
     const { client } = simulate(() => reply({}, 404));
     const { error } = await end(client.funds.get(slug));

@@ -1,4 +1,4 @@
-/** A program that uses `exact()` of the built package, in its own process. */
+/** A program that uses `exact()` from the built package, in a separate process. */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 
@@ -19,10 +19,10 @@ const program = `
   }`;
 
 const record = { slug: 'AbCdEfGh', budget: '1000.10', deep: ['12345678901234567890.5'] };
-/** Its result: a record, and one of a list. */
+/** The expected result: one record, and one record of a list. */
 export const exactRecords = [record, record];
 
-/** Runs it. Returns the records, or the error message. */
+/** Runs the program, and returns the records or the error message. */
 export function runExact(node: string, ...flags: string[]): unknown {
   return JSON.parse(
     execFileSync(node, [...flags, '--input-type=module', '-e', program], { encoding: 'utf8' }),

@@ -1,4 +1,4 @@
-/** Exceptions of users' functions: no more requests than the rules allow, and none after a response. */
+/** Exceptions in users' functions cause no more requests than the rules allow, and none after a response. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -20,36 +20,35 @@ import { json } from './simulated.ts';
 const slug = 'AbCdEfGh';
 const options = { baseUrl: 'https://eu.invalid', apiKey: 'secret-key-0123', maxRetries: 3, maxWait: 0 };
 const body = '{"slug":"AbCdEfGh"}';
-const good = (): Response => new Response(body, { headers: { 'content-type': json } });
+const validResponse = (): Response => new Response(body, { headers: { 'content-type': json } });
 
-/** Exceptions, including a network failure. */
+/** Values that a user's function may throw, including a network failure. */
 const thrown: Record<string, () => unknown> = {
-  'a mistake': () => new TypeError("Cannot read properties of undefined (reading 'x')"),
+  'a programming error': () => new TypeError("Cannot read properties of undefined (reading 'x')"),
   'an unusable body': () => new TypeError('Body is unusable: Body has already been read'),
   'a text': () => 'text',
   nothing: () => undefined,
-  'an abort of its own': () => new DOMException('The operation was aborted', 'AbortError'),
-  'a timeout of its own': () =>
-    AbortSignal.abort(new DOMException('timed out', 'TimeoutError')).reason as unknown,
+  'an AbortError': () => new DOMException('The operation was aborted', 'AbortError'),
+  'a TimeoutError': () => AbortSignal.abort(new DOMException('timed out', 'TimeoutError')).reason as unknown,
   'a lost connection': () => new TypeError('fetch failed', { cause: { code: 'ECONNRESET' } }),
 };
 const places = ['before fetch', 'after fetch', 'after reading', 'log', 'report', 'key', 'schema'] as const;
 
 function clientThrowing(place: (typeof places)[number], make: () => unknown) {
   const requests: string[] = [];
-  const boom = (where: string): void => {
+  const throwAt = (where: string): void => {
     if (where === place) throw make();
   };
   const fetch: FetchFunction = async () => {
-    boom('before fetch');
+    throwAt('before fetch');
     requests.push('request');
-    const response = good();
-    boom('after fetch');
+    const response = validResponse();
+    throwAt('after fetch');
     if (place === 'after reading') await response.text();
     return response;
   };
   const apiKey = (): string => {
-    boom('key');
+    throwAt('key');
     return options.apiKey;
   };
   const schema: StandardSchema<unknown> = {
@@ -57,7 +56,7 @@ function clientThrowing(place: (typeof places)[number], make: () => unknown) {
       version: 1,
       vendor: 'test',
       validate: (value) => {
-        boom('schema');
+        throwAt('schema');
         return { value };
       },
     },
@@ -65,8 +64,8 @@ function clientThrowing(place: (typeof places)[number], make: () => unknown) {
   const client = new GrantManagement({
     ...options,
     apiKey,
-    fetch: place === 'report' ? validating(() => boom('report'), fetch) : fetch,
-    log: () => boom('log'),
+    fetch: place === 'report' ? validating(() => throwAt('report'), fetch) : fetch,
+    log: () => throwAt('log'),
   });
   return { call: () => withSchema(client.contributors.update(slug, { fields: {} }), schema), requests };
 }
@@ -85,8 +84,8 @@ describe('an exception', () => {
             (reason: unknown) => reason,
           );
           expect(error === undefined || error instanceof GrantManagementError).toBe(true);
-          // If a fetch rejects with a network failure by the Fetch standard, a PUT is retried.
-          const isNetwork = ['a mistake', 'an unusable body', 'a lost connection'].includes(name);
+          // The Fetch standard reports network failures as TypeErrors, after which a PUT is retried.
+          const isNetwork = ['a programming error', 'an unusable body', 'a lost connection'].includes(name);
           expect(requests.length).toBeLessThanOrEqual(place === 'after fetch' && isNetwork ? 4 : 1);
           expect(place === 'log' && error !== undefined).toBe(false);
           expect(place === 'schema' && (error as GrantManagementError | undefined)?.kind !== 'Hook').toBe(
@@ -98,11 +97,11 @@ describe('an exception', () => {
     );
   });
 
-  it('in a fetch that has read the body ends a PUT without a retry', async () => {
+  it('ends a PUT without a retry if fetch has already read the body', async () => {
     let requestCount = 0;
     const fetch: FetchFunction = async () => {
       requestCount++;
-      const response = good();
+      const response = validResponse();
       await response.text();
       return response;
     };
@@ -117,7 +116,7 @@ describe('an exception', () => {
   it.each([
     ['GET', 4],
     ['PUT', 1],
-  ])('while the body of a %s is read causes %i requests', async (method, requests) => {
+  ])('while the body of a %s is read leads to %i requests', async (method, requests) => {
     let requestCount = 0;
     const fetch: FetchFunction = () => {
       requestCount++;
@@ -141,10 +140,12 @@ describe('an exception', () => {
     }
   });
 
-  it('of class ConnectionError counts as a lost connection', async () => {
+  it('counts as a lost connection if it is a ConnectionError', async () => {
     let requestCount = 0;
     const fetch: FetchFunction = () =>
-      requestCount++ === 0 ? Promise.reject(new ConnectionError('my gateway')) : Promise.resolve(good());
+      requestCount++ === 0
+        ? Promise.reject(new ConnectionError('my gateway'))
+        : Promise.resolve(validResponse());
     await new GrantManagement({ ...options, fetch }).funds.get(slug);
     expect(requestCount).toBe(2);
   });
@@ -154,8 +155,8 @@ const coded = (code: string): Error => Object.assign(new Error('x'), { code });
 
 describe('a network failure', () => {
   it.each<[string, unknown]>([
-    ['a TypeError, as the Fetch standard says', new TypeError('Load failed')],
-    ['a TypeError of another realm', Object.assign(new Error('fetch failed'), { name: 'TypeError' })],
+    ['a TypeError, as in the Fetch standard', new TypeError('Load failed')],
+    ['a TypeError from another realm', Object.assign(new Error('fetch failed'), { name: 'TypeError' })],
     ...[
       'ECONNRESET',
       'ECONNREFUSED',
@@ -172,19 +173,22 @@ describe('a network failure', () => {
       'ConnectionRefused',
       'FailedToOpenSocket',
     ].map((code): [string, unknown] => [`an error with the code ${code}`, coded(code)]),
-    ['an error whose cause has one', new Error('x', { cause: coded('EPIPE') })],
-    ['an error for each address', new Error('x', { cause: new AggregateError([coded('ETIMEDOUT')]) })],
+    ['an error whose cause has a code', new Error('x', { cause: coded('EPIPE') })],
+    [
+      'an AggregateError with a code for each address',
+      new Error('x', { cause: new AggregateError([coded('ETIMEDOUT')]) }),
+    ],
   ])('is %s', (_, error) => {
     expect(isNetworkFailure(error)).toBe(true);
   });
 
   it.each<[string, unknown]>([
     ['another error', new RangeError('x')],
-    // Of databases, the file system and Node, which a `fetch` that wraps another may use.
+    // From databases, the file system and Node, which a custom `fetch` may use.
     ...['23505', 'ER_DUP_ENTRY', 'P2002', 'ENOENT', 'EACCES', 'EEXIST', 'ERR_ASSERTION', 'SQLITE_BUSY'].map(
       (code): [string, unknown] => [`an error with the code ${code}`, coded(code)],
     ),
-    ['an abort, which has a code that is a number', new DOMException('x', 'AbortError')],
+    ['an abort, whose code is a number', new DOMException('x', 'AbortError')],
     ['a string', 'fetch failed'],
     ['undefined', undefined],
   ])('is not %s', (_, error) => {
@@ -192,11 +196,11 @@ describe('a network failure', () => {
   });
 });
 
-describe('an error that says it is retryable, as those of workerd do,', () => {
+describe('an error marked as retryable, as in workerd,', () => {
   it.each([
     ['GET', 4],
     ['PUT', 1],
-  ])('is a ConnectionError, and a %s is sent %i times in all', async (method, requests) => {
+  ])('becomes a ConnectionError, and a %s is sent %i times in all', async (method, requests) => {
     let requestCount = 0;
     const fetch: FetchFunction = async () => {
       requestCount++;
@@ -209,8 +213,8 @@ describe('an error that says it is retryable, as those of workerd do,', () => {
   });
 });
 
-describe('the code of an error', () => {
-  it('comes from up to five causes, and has only letters, digits and _', () => {
+describe('an error code', () => {
+  it('is searched in up to five causes, and has only letters, digits and _', () => {
     const nested = (depth: number): Error =>
       depth === 0 ? coded('EPIPE') : new Error('x', { cause: nested(depth - 1) });
     expect([4, 5].map((depth) => codeOf(nested(depth)))).toEqual(['EPIPE', undefined]);
@@ -221,7 +225,7 @@ describe('the code of an error', () => {
     expect(codeOf(circle)).toBeUndefined();
   });
 
-  it('describes the error, or else its cause or message does', () => {
+  it('describes the error; if there is none, the cause or the message does', () => {
     expect(words(new TypeError('x', { cause: coded('EPIPE') }))).toBe('EPIPE');
     expect(words(new TypeError('x', { cause: new Error('bad port') }))).toBe('bad port');
     expect(words(new TypeError('x'))).toBe('x');

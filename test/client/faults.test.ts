@@ -1,4 +1,4 @@
-/** Failures of real connections, against a server on localhost. */
+/** Failures of real connections to a server on localhost. */
 import { errorKind } from '../../scripts/model/documented-error.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import * as client from '../../scripts/client/runtime/index.ts';
@@ -20,13 +20,13 @@ function clientFor(baseUrl: string, options: Partial<ClientOptions> = {}): Grant
     baseUrl,
     apiKey: 'secret-key-0123',
     maxRetries: 0,
-    // Shorter than the test's own timeout, and long enough for a busy machine.
+    // Shorter than the test's timeout, and long enough for a busy machine.
     timeout: 20_000,
     ...options,
   });
 }
 
-/** The error of a call, which must be a GrantManagementError. */
+/** Returns the error of a call, which must be a GrantManagementError. */
 async function failure(call: PromiseLike<unknown>): Promise<GrantManagementError> {
   const error: unknown = await call.then(
     (data) => expect.fail(`the call succeeded with ${JSON.stringify(data)}`),
@@ -49,26 +49,22 @@ const broken: [name: string, kind: string, answer: Answer][] = [
     },
   ],
   ['missing headers', 'Timeout', () => {}],
-  [
-    'a body that does not end',
-    'Timeout',
-    (response) => response.writeHead(200, { 'content-type': json }).write('{'),
-  ],
+  ['an endless body', 'Timeout', (response) => response.writeHead(200, { 'content-type': json }).write('{')],
 ];
 
 describe('a broken response', () => {
-  it.each(broken)('%s is a %s error', async (_, kind, answer) => {
+  it.each(broken)('%s causes a %s error', async (_, kind, answer) => {
     const { url, requests } = await loopback(answer);
     const limits = kind === 'Timeout' ? { timeout: 300 } : {};
     const error = await failure(clientFor(url, limits).funds.get(slug));
     expect(error.kind).toBe(kind);
     expect(error.name).toBe(error.constructor.name);
     expect(error.message).toContain('GET /fund/{}');
-    // On a busy machine the timeout can end before the request arrives.
+    // On a busy machine the timeout can fire before the request arrives.
     expect(kind === 'Timeout' ? [0, 1] : [1]).toContain(requests.length);
   });
 
-  it('a refused connection is a ConnectionError', async () => {
+  it('a refused connection causes a ConnectionError', async () => {
     const { url } = await loopback(() => {});
     closeLoopbacks();
     const error = await failure(clientFor(url).funds.get(slug));
@@ -76,7 +72,7 @@ describe('a broken response', () => {
     expect(error.message).toContain('ECONNREFUSED');
   });
 
-  it('a URL that fetch refuses is a ConnectionError with the reason', async () => {
+  it('a URL that fetch refuses causes a ConnectionError with the reason', async () => {
     const error = await failure(clientFor('http://127.0.0.1:6000').funds.get(slug));
     expect(error).toBeInstanceOf(client.ConnectionError);
     expect(error.message).toContain('bad port');
@@ -93,7 +89,7 @@ describe('a broken response', () => {
     'trailer',
     'transfer-encoding',
     'upgrade',
-  ])('a request with the header %s is not sent', async (name) => {
+  ])('a request with the header %s is refused before it is sent', async (name) => {
     const { url, requests } = await loopback((response) => sendJson(response, 200, fund));
     const headers = { [name]: '1' } as Record<Lowercase<string>, string>;
     expect(await failure(clientFor(url).funds.get(slug, { headers }))).toMatchObject({
@@ -114,7 +110,7 @@ describe('every documented error', () => {
     ),
   );
 
-  it.each(cases)('%s: %s', async (component, _, body) => {
+  it.each(cases)('is thrown as its class: %s, %s', async (component, _, body) => {
     const name = errorKind(component);
     const status = Number(body['status_code'] ?? 503);
     const { url } = await loopback((response) => sendJson(response, status, body));
@@ -125,7 +121,7 @@ describe('every documented error', () => {
     expect(error.constructor.name).toBe(`${name}Error`);
   });
 
-  it('has a body that is not JSON as text', async () => {
+  it("keeps a body that isn't JSON as text", async () => {
     const { url } = await loopback((response) =>
       response.writeHead(404, { 'content-type': 'text/html' }).end('<h1>Not here'),
     );
@@ -135,13 +131,13 @@ describe('every documented error', () => {
 });
 
 describe('a retry', () => {
-  it('follows a lost connection, such as an idle one that the server closes', async () => {
+  it('follows a lost connection, such as an idle one closed by the server', async () => {
     const { url, requests } = await loopback((response, _, turn) =>
       turn === 1 ? response.destroy() : sendJson(response, 200, fund),
     );
-    const made = clientFor(url, { maxRetries: 1 });
-    await made.funds.get(slug);
-    expect(await made.funds.get(slug)).toEqual(fund);
+    const faultyClient = clientFor(url, { maxRetries: 1 });
+    await faultyClient.funds.get(slug);
+    expect(await faultyClient.funds.get(slug)).toEqual(fund);
     expect(requests).toHaveLength(3);
   });
 });
@@ -171,11 +167,11 @@ describe('an abort ends a call', () => {
     ],
   ])('%s', async (_, answer, options) => {
     const { url } = await loopback(answer);
-    const made = clientFor(url, options);
-    if (_.includes('rate limit')) await made.funds.get(slug);
+    const faultyClient = clientFor(url, options);
+    if (_.includes('rate limit')) await faultyClient.funds.get(slug);
     const controller = new AbortController();
     setTimeout(() => controller.abort(), 80);
-    expect(await failure(made.funds.get(slug, { signal: controller.signal }))).toBeInstanceOf(
+    expect(await failure(faultyClient.funds.get(slug, { signal: controller.signal }))).toBeInstanceOf(
       client.AbortError,
     );
   });

@@ -12,7 +12,7 @@ const answering =
     Promise.resolve(new Response(body, init));
 const fund = { params: { path: { fund_slug: slug } } };
 
-describe('a failure without a body is thrown, so that `if (error)` misses nothing', () => {
+describe('a failure without a body is thrown, so that `if (error)` catches every returned failure', () => {
   it.each([
     [500, 'UnexpectedStatus'],
     [404, 'NotFound'],
@@ -26,7 +26,7 @@ describe('a failure without a body is thrown, so that `if (error)` misses nothin
   });
 });
 
-it('a failure with a body is `error`', async () => {
+it('returns a failure with a body as `error`', async () => {
   const { error, response } = await api(answering('{"message":"no"}', { status: 404 })).GET(
     '/fund/{fund_slug}',
     fund,
@@ -34,12 +34,12 @@ it('a failure with a body is `error`', async () => {
   expect([error, response.status]).toEqual([{ message: 'no' }, 404]);
 });
 
-it('isStatus() tells failures apart', async () => {
+it('distinguishes failures with isStatus()', async () => {
   const answer = await api(answering('{"message":"no"}', { status: 404 })).GET('/fund/{fund_slug}', fund);
   expect([isStatus(answer, 404), isStatus(answer, 403)]).toEqual([true, false]);
 });
 
-it('a redirect is an error with all declared properties', async () => {
+it('throws an error with all declared properties for a redirect', async () => {
   const call = api(answering('moved', { status: 307, headers: { location: 'https://other.invalid' } })).GET(
     '/fund/{fund_slug}',
     fund,
@@ -55,44 +55,44 @@ it('a redirect is an error with all declared properties', async () => {
   expect(error.meta.header('location')).toBe('https://other.invalid');
 });
 
-describe('an undocumented operation is refused before anything is sent', () => {
-  const refused: [string, (made: ReturnType<typeof api>) => Promise<unknown>][] = [
-    ['another path', (made) => made.GET('/funds' as '/account')],
-    ['a longer path', (made) => made.GET('/account/more' as '/account')],
-    ['a part of a path', (made) => made.GET('/fund' as '/account')],
-    ['another method', (made) => made.PUT('/account' as never, {} as never)],
+describe("a request that isn't documented is refused before anything is sent", () => {
+  const refused: [string, (client: ReturnType<typeof api>) => Promise<unknown>][] = [
+    ['another path', (client) => client.GET('/funds' as '/account')],
+    ['a longer path', (client) => client.GET('/account/more' as '/account')],
+    ['a prefix of a path', (client) => client.GET('/fund' as '/account')],
+    ['another method', (client) => client.PUT('/account' as never, {} as never)],
     [
       'an invalid slug',
-      (made) => made.GET('/fund/{fund_slug}', { params: { path: { fund_slug: 'AbCdEfG1' } } }),
+      (client) => client.GET('/fund/{fund_slug}', { params: { path: { fund_slug: 'AbCdEfG1' } } }),
     ],
-    ['an origin of the same length', (made) => made.GET('/account', { baseUrl: 'https://us.invalid' })],
-    ['another origin', (made) => made.GET('/account', { baseUrl: 'https://other.invalid' })],
+    ['an origin of the same length', (client) => client.GET('/account', { baseUrl: 'https://us.invalid' })],
+    ['another origin', (client) => client.GET('/account', { baseUrl: 'https://other.invalid' })],
     [
-      'an origin with the same start',
-      (made) => made.GET('/account', { baseUrl: 'https://eu.invalid.other.invalid' }),
+      'an origin with the same prefix',
+      (client) => client.GET('/account', { baseUrl: 'https://eu.invalid.other.invalid' }),
     ],
   ];
   it.each(refused)('%s', async (_, call) => {
     let requestCount = 0;
-    const made = api(() => (requestCount++, Promise.resolve(Response.json({}))));
-    await expect(call(made)).rejects.toMatchObject({ kind: 'InvalidArgument', operation: 'path' });
+    const client = api(() => (requestCount++, Promise.resolve(Response.json({}))));
+    await expect(call(client)).rejects.toMatchObject({ kind: 'InvalidArgument', operation: 'path' });
     expect(requestCount).toBe(0);
   });
 });
 
-it('a call sends base path, slugs, headers and body', async () => {
+it('sends base path, slugs, headers and body', async () => {
   const sent: [string, RequestInit][] = [];
-  const made = createGrantManagementClient({
+  const client = createGrantManagementClient({
     ...options,
     baseUrl: 'HTTPS://EU.invalid/grants//',
     fetch: (url, init) => (sent.push([url, { ...init }]), Promise.resolve(Response.json({}))),
   });
-  await made.PUT('/contributor/{contributor_slug}', {
+  await client.PUT('/contributor/{contributor_slug}', {
     params: { path: { contributor_slug: slug } },
     body: { fields: { AbCdEfGh: true } },
     headers: { 'x-trace': '7' },
   });
-  await made.GET('/account');
+  await client.GET('/account');
   expect(sent).toMatchObject([
     [
       `HTTPS://EU.invalid/grants/contributor/${slug}`,
@@ -106,14 +106,14 @@ it('a call sends base path, slugs, headers and body', async () => {
   ]);
 });
 
-it('a call ends with its signal', async () => {
-  const made = api(() => Promise.resolve(Response.json({})));
-  await expect(made.GET('/account', { signal: AbortSignal.abort() })).rejects.toMatchObject({
+it('ends a call when its signal is aborted', async () => {
+  const client = api(() => Promise.resolve(Response.json({})));
+  await expect(client.GET('/account', { signal: AbortSignal.abort() })).rejects.toMatchObject({
     kind: 'Abort',
   });
 });
 
-it('the key is redacted in errors, but not in successes', async () => {
+it('redacts the key in errors, but not in successful responses', async () => {
   const body = JSON.stringify({ message: options.apiKey });
   const { error } = await api(answering(body, { status: 403 })).GET('/fund/{fund_slug}', fund);
   expect(error).toEqual({ message: '***' });
@@ -122,48 +122,50 @@ it('the key is redacted in errors, but not in successes', async () => {
   expect(data).toEqual({ message: options.apiKey });
 });
 
-it('a list is not checked', async () => {
+it("doesn't check lists", async () => {
   const { data } = await api(
     answering('{"anything":1}', { headers: { 'content-type': 'application/json' } }),
   ).GET('/field');
   expect(data).toEqual({ anything: 1 });
 });
 
-it('a body with undocumented fields is sent unchanged', async () => {
-  const made = api((_, init) =>
+it('sends a body with undocumented fields unchanged', async () => {
+  const client = api((_, init) =>
     Promise.resolve(new Response(String(init.body), { headers: { 'content-type': 'application/json' } })),
   );
-  expect((await made.POST('/action-task', { body: { anything: [1] } })).data).toEqual({ anything: [1] });
-  expect((await made.POST('/action-task', { body: [1] })).data).toEqual([1]);
+  expect((await client.POST('/action-task', { body: { anything: [1] } })).data).toEqual({ anything: [1] });
+  expect((await client.POST('/action-task', { body: [1] })).data).toEqual([1]);
 });
 
-it('a misspelt field of a body is refused before anything is sent', async () => {
+it('refuses a misspelt body field before anything is sent', async () => {
   let requestCount = 0;
-  const made = api(() => (requestCount++, Promise.resolve(Response.json({}))));
+  const client = api(() => (requestCount++, Promise.resolve(Response.json({}))));
   const init = { params: { path: { application_slug: slug } } };
   const body = { reviewer: slug, score_sett: slug };
-  await expect(made.PUT('/application/{application_slug}/recuse', { ...init, body })).rejects.toMatchObject({
-    kind: 'InvalidArgument',
-    operation: 'body.score_sett',
-  });
+  await expect(client.PUT('/application/{application_slug}/recuse', { ...init, body })).rejects.toMatchObject(
+    {
+      kind: 'InvalidArgument',
+      operation: 'body.score_sett',
+    },
+  );
   expect(requestCount).toBe(0);
-  await made.PUT('/application/{application_slug}/recuse', {
+  await client.PUT('/application/{application_slug}/recuse', {
     ...init,
     body: { reviewer: slug, score_set: slug },
   });
   expect(requestCount).toBe(1);
 });
 
-it('a copy can have other options', async () => {
+it('can be copied with other options', async () => {
   const seen: unknown[] = [];
-  const made = api((_, { headers }) => {
+  const client = api((_, { headers }) => {
     seen.push((headers as Record<string, string>)['x-api-language']);
     return Promise.resolve(Response.json({}, { status: seen.length === 1 ? 503 : 200 }));
   });
-  const { data } = await made
+  const { data } = await client
     .with({ maxRetries: 1, maxWait: 0, languages: ['fr_FR'] })
     .GET('/fund/{fund_slug}', fund);
   expect([data, seen]).toEqual([{}, ['fr_FR', 'fr_FR']]);
-  await made.GET('/fund/{fund_slug}', fund);
+  await client.GET('/fund/{fund_slug}', fund);
   expect(seen[2]).toBeUndefined();
 });

@@ -1,4 +1,3 @@
-/** The openapi-fetch client over the transport. */
 import { describe, expect, it } from 'vitest';
 import { createGrantManagementClient } from '../../scripts/client/runtime/fetch.ts';
 import type { FetchFunction } from '../../scripts/client/runtime/index.ts';
@@ -27,7 +26,7 @@ describe('the openapi-fetch client', () => {
     ['{"slug":', { headers: { 'content-type': json } }],
     ['', { headers: { 'content-type': json } }],
     ['7', { headers: { 'content-type': json } }],
-  ])('throws a DecodeError for a success that is %j', async (body, init) => {
+  ])('throws a DecodeError for a successful response with %j', async (body, init) => {
     const { api } = clientOf(body, init);
     await expect(api.GET('/fund/{fund_slug}', { params: { path } })).rejects.toMatchObject({
       kind: 'Decode',
@@ -36,7 +35,7 @@ describe('the openapi-fetch client', () => {
     });
   });
 
-  it('accepts an empty response or any JSON if it is not documented', async () => {
+  it("accepts an empty response or any JSON if the response isn't documented", async () => {
     for (const body of ['', '7']) {
       const { api } = clientOf(body);
       const call = api.PUT('/application/{application_slug}/recuse', {

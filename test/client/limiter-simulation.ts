@@ -1,15 +1,15 @@
-/** A service with a rate limit, and a client that calls it, on a simulated clock. */
+/** A rate-limited service and a client that calls it, on a simulated clock. */
 import { vi } from 'vitest';
 import { reply, simulate, slug } from './simulated.ts';
 
 export interface LimitedService {
-  /** Requests in a window. */
+  /** Requests allowed per window. */
   readonly allowed: number;
-  /** Length of a window, in milliseconds. */
+  /** Window length in milliseconds. */
   readonly window: number;
-  /** Average latency of a response, in milliseconds; it varies by half. */
+  /** Average latency in milliseconds; each response varies by up to half. */
   readonly latency: number;
-  /** Whether responses report what remains. */
+  /** True if responses have rate-limit headers. */
   readonly headers: boolean;
 }
 
@@ -17,13 +17,13 @@ export interface Run {
   readonly failed: number;
   readonly requests: number;
   readonly refused: number;
-  /** Requests that left although a response had closed the window. */
+  /** Requests sent although a response had closed the window. */
   readonly early: number;
   readonly windows: number;
   readonly ms: number;
 }
 
-/** Pseudo-random numbers from 0 to 1. */
+/** Generates pseudo-random numbers from 0 to 1. */
 function randomFrom(seed: number): () => number {
   let state = seed + 0x6d2b79f5;
   return () => {
@@ -33,7 +33,7 @@ function randomFrom(seed: number): () => number {
   };
 }
 
-/** Makes concurrent calls to the service, on a simulated clock. */
+/** Calls the service concurrently. */
 export async function callAll(service: LimitedService, seed: number, calls: number): Promise<Run> {
   const random = randomFrom(seed);
   vi.spyOn(Math, 'random').mockImplementation(random);
@@ -56,13 +56,13 @@ export async function callAll(service: LimitedService, seed: number, calls: numb
       if (ok) used++;
       else refused++;
       windows.add(opened);
-      const left = service.window - (time - opened);
-      const wait = Math.ceil(left / 1000);
+      const remaining = service.window - (time - opened);
+      const wait = Math.ceil(remaining / 1000);
       const headers: Record<string, string> = service.headers
         ? {
             'x-ratelimit-limit': String(service.allowed),
             'x-ratelimit-remaining': String(service.allowed - used),
-            'x-ratelimit-reset': String((Date.now() + left) / 1000),
+            'x-ratelimit-reset': String((Date.now() + remaining) / 1000),
           }
         : {};
       if (!ok) {

@@ -1,4 +1,4 @@
-/** The limiter with 200 seeds per latency. */
+/** Tests the limiter with 200 seeds per latency. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callAll, type Run } from './limiter-simulation.ts';
 import { startClock } from './simulated.ts';
@@ -19,14 +19,14 @@ describe.each([5, 30, 100])('sixty calls with a latency of %i ms', (latency) => 
         startClock();
         runs.push(await callAll({ allowed: 10, window: 2000, latency, headers }, seed, 60));
       }
-      const most = (of: (run: Run) => number): number => Math.max(...runs.map(of));
+      const max = (of: (run: Run) => number): number => Math.max(...runs.map(of));
       console.log(
-        `${latency} ms, headers ${headers}: at most ${most(({ requests }) => requests)} requests, ${most(({ refused }) => refused)} refused, ${most(({ ms }) => Math.round(ms))} ms`,
+        `${latency} ms, headers ${headers}: at most ${max(({ requests }) => requests)} requests, ${max(({ refused }) => refused)} refused, ${max(({ ms }) => Math.round(ms))} ms`,
       );
-      expect(most(({ failed }) => failed)).toBe(0);
-      expect(most(({ early }) => early)).toBe(0);
+      expect(max(({ failed }) => failed)).toBe(0);
+      expect(max(({ early }) => early)).toBe(0);
       expect(
-        most(({ requests, windows }) => requests - (headers ? 60 : 60 + 10 * windows)),
+        max(({ requests, windows }) => requests - (headers ? 60 : 60 + 10 * windows)),
       ).toBeLessThanOrEqual(0);
     },
     120_000,

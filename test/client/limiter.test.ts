@@ -1,4 +1,4 @@
-/** The limiter: all calls follow what one response reports. */
+/** The limiter holds back all calls as soon as one response reports a limit. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Deadline } from '../../scripts/client/runtime/transport/deadline.ts';
 import { Limiter, type Ticket } from '../../scripts/client/runtime/transport/limiter.ts';
@@ -19,22 +19,22 @@ const seeds = Array.from({ length: 5 }, (_, seed) => seed);
 describe.each([5, 30, 100])('sixty calls with a latency of %i ms', (latency) => {
   const service = { allowed: 10, window: 2000, latency, headers: false };
 
-  it.each(seeds)('all succeed with only Retry-After to go by (seed %i)', async (seed) => {
+  it.each(seeds)('all succeed if responses have only Retry-After (seed %i)', async (seed) => {
     const { failed, requests, early, windows } = await callAll(service, seed, 60);
     expect([failed, early]).toEqual([0, 0]);
     expect(requests).toBeLessThanOrEqual(60 + 10 * windows);
   });
 
-  it('get no 429 if headers report what remains', async () => {
+  it('get no 429 if headers report the remaining requests', async () => {
     const { failed, requests } = await callAll({ ...service, headers: true }, 1, 60);
     expect([failed, requests]).toEqual([0, 60]);
   });
 });
 
-/** Records when each call gets past the limiter. */
+/** Records when the limiter lets each call through. */
 function recordCalls(limiter: Limiter) {
   const start = performance.now();
-  const left: [name: string, time: number][] = [];
+  const entered: [name: string, time: number][] = [];
   const woken: string[] = [];
   const enter = async (name: string, ticket = limiter.ticket(), signal?: AbortSignal): Promise<void> => {
     const deadline = new Deadline('GET /fund/{}', Infinity, signal);
@@ -42,24 +42,24 @@ function recordCalls(limiter: Limiter) {
       await limiter.waitForTurn(ticket, deadline);
       woken.push(name);
     }
-    left.push([name, performance.now() - start]);
+    entered.push([name, performance.now() - start]);
   };
-  return { left, woken, enter };
+  return { left: entered, woken, enter };
 }
 
 /** Runs the callbacks of settled promises. */
 const runCallbacks = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
 
-/** A reported window whose reset is some seconds ahead. */
+/** A reported window that resets in some seconds. */
 const window = (limit: number, remaining: number, seconds: number): [RateLimit, number] => [
   { limit, remaining, reset: Date.now() / 1000 + seconds },
   seconds * 1000,
 ];
 
 describe('requests', () => {
-  it('leave at once while there is a slot, then oldest call first', async () => {
+  it('are sent at once while there is a slot, then oldest call first', async () => {
     const limiter = new Limiter(2);
-    const { left, enter } = recordCalls(limiter);
+    const { left: entered, enter } = recordCalls(limiter);
     const tickets = Array.from({ length: 7 }, () => limiter.ticket());
     const [a, b] = tickets.splice(0, 2) as [Ticket, Ticket];
     expect([limiter.acquire(a), limiter.acquire(b), limiter.acquire(limiter.ticket())]).toEqual([
@@ -72,40 +72,40 @@ describe('requests', () => {
       limiter.release(true);
       await runCallbacks();
     }
-    expect(left.map(([name]) => name)).toEqual(['1', '2', '3', '4']);
+    expect(entered.map(([name]) => name)).toEqual(['1', '2', '3', '4']);
   });
 
-  it('start slowly after a 429, in order: one, and one more after each success', async () => {
+  it('ramp up in order after a 429, by one more after each success', async () => {
     const limiter = new Limiter(4);
-    const { left, enter } = recordCalls(limiter);
+    const { left: entered, enter } = recordCalls(limiter);
     limiter.refuse(1000, 1000);
     for (const name of ['a', 'b', 'c', 'd', 'e', 'f', 'g']) void enter(name);
     await vi.advanceTimersByTimeAsync(1000);
-    expect([left.length, limiter.acquire(limiter.ticket())]).toEqual([1, false]);
+    expect([entered.length, limiter.acquire(limiter.ticket())]).toEqual([1, false]);
     limiter.release(true);
     await runCallbacks();
-    expect(left).toHaveLength(3);
+    expect(entered).toHaveLength(3);
     limiter.release(true);
     limiter.release(true);
     await runCallbacks();
-    expect(left.map(([name]) => name)).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g']);
+    expect(entered.map(([name]) => name)).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g']);
   });
 
-  it('leave without a limit once the queue is empty', async () => {
+  it('are sent without a limit once the queue is empty', async () => {
     const limiter = new Limiter(Infinity);
-    const { left, enter } = recordCalls(limiter);
+    const { left: entered, enter } = recordCalls(limiter);
     limiter.refuse(1000, 1000);
     void enter('a');
     await vi.advanceTimersByTimeAsync(1000);
     limiter.release(true);
     for (let index = 0; index < 50; index++) void enter(String(index));
     await runCallbacks();
-    expect(left).toHaveLength(51);
+    expect(entered).toHaveLength(51);
   });
 
-  it('that wait are woken when the window closes, and keep their place', async () => {
+  it('in the queue are woken when the window closes, and keep their position', async () => {
     const limiter = new Limiter(1);
-    const { left, woken, enter } = recordCalls(limiter);
+    const { left: entered, woken, enter } = recordCalls(limiter);
     limiter.acquire(limiter.ticket());
     void enter('a');
     void enter('b');
@@ -117,14 +117,14 @@ describe('requests', () => {
     expect(woken).toEqual(['a', 'b']);
     limiter.release(false);
     await vi.advanceTimersByTimeAsync(1999);
-    expect(left).toEqual([]);
+    expect(entered).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
-    expect(left).toEqual([['a', 2000]]);
+    expect(entered).toEqual([['a', 2000]]);
   });
 
   it('that are aborted leave no timer behind', async () => {
     const limiter = new Limiter(1);
-    const { left, enter } = recordCalls(limiter);
+    const { left: entered, enter } = recordCalls(limiter);
     const controllers = [new AbortController(), new AbortController()];
     limiter.refuse(5000, 5000);
     const ended = controllers.map(({ signal }, index) =>
@@ -137,7 +137,7 @@ describe('requests', () => {
     expect(vi.getTimerCount()).toBe(1);
     controllers[1]?.abort();
     await ended[1];
-    expect([vi.getTimerCount(), left]).toEqual([0, []]);
+    expect([vi.getTimerCount(), entered]).toEqual([0, []]);
   });
 
   it('respect the old limit for two seconds after a reset', async () => {
@@ -149,31 +149,31 @@ describe('requests', () => {
       limiter.acquire(limiter.ticket());
       limiter.learn(...window(limit, 0, 10));
       limiter.release(true);
-      const { left, enter } = recordCalls(limiter);
+      const { left: entered, enter } = recordCalls(limiter);
       for (let index = 0; index < 7; index++) void enter(String(index));
       await vi.runAllTimersAsync();
-      expect(left.map(([, time]) => time)).toEqual(expected);
+      expect(entered.map(([, time]) => time)).toEqual(expected);
     }
   });
 
-  it('take constant time each, however many wait', async () => {
+  it("take constant time each, regardless of the queue's length", async () => {
     const calls = 20_000;
     const limiter = new Limiter(1);
     limiter.acquire(limiter.ticket());
-    const { left, enter } = recordCalls(limiter);
+    const { left: entered, enter } = recordCalls(limiter);
     const { user } = process.cpuUsage();
     for (let index = 0; index < calls; index++) void enter(String(index));
-    for (let turns = 0; left.length < calls && turns < 10 * calls; turns++) {
+    for (let turns = 0; entered.length < calls && turns < 10 * calls; turns++) {
       limiter.release(true);
       for (let step = 0; step < 10; step++) await undefined;
     }
-    expect(left).toHaveLength(calls);
+    expect(entered).toHaveLength(calls);
     expect((process.cpuUsage().user - user) / 1e6).toBeLessThan(8);
   });
 });
 
 describe('a single 429', () => {
-  it('slows four hundred calls only for a moment', async () => {
+  it('delays four hundred calls only briefly', async () => {
     const { client } = simulate(
       (turn) => ({
         after: 20,
@@ -188,34 +188,34 @@ describe('a single 429', () => {
   });
 });
 
-describe('a wait that nobody accepts', () => {
+describe('a Retry-After of a day', () => {
   it.each<[string, Partial<ClientOptions>, number]>([
-    ['longer than maxWait', {}, 60_000],
-    ['longer than totalTimeout', { maxWait: Infinity }, 60_000],
-    ['longer than totalTimeout, and both are short', { maxWait: Infinity, totalTimeout: 5000 }, 60_000],
-    ['within both', { maxWait: Infinity, totalTimeout: Infinity }, 86_400_000],
-  ])('counts for a minute if it is %s', async (_, options, expected) => {
+    ['it is longer than maxWait', {}, 60_000],
+    ['it is longer than totalTimeout', { maxWait: Infinity }, 60_000],
+    ['it is longer than totalTimeout, and both are short', { maxWait: Infinity, totalTimeout: 5000 }, 60_000],
+    ['it is within both', { maxWait: Infinity, totalTimeout: Infinity }, 86_400_000],
+  ])('closes the window for at most a minute unless it is accepted (%s)', async (_, options, expected) => {
     const { client, sent } = simulate(
       (turn) => (turn === 0 ? reply({}, 429, { 'retry-after': '86400' }) : reply({ slug })),
       { maxRetries: 0, ...options },
     );
     await end(client.funds.get(slug));
     const start = performance.now();
-    const patient = { maxWait: Infinity, totalTimeout: Infinity };
-    expect((await end(client.funds.get(slug, patient))).error).toBeUndefined();
+    const unlimitedWaits = { maxWait: Infinity, totalTimeout: Infinity };
+    expect((await end(client.funds.get(slug, unlimitedWaits))).error).toBeUndefined();
     expect((sent[1]?.time ?? NaN) - start).toBeCloseTo(expected, -1);
   });
 });
 
-/** Headers that report a hundred requests in a window. */
+/** Headers that report a window of a hundred requests. */
 const reporting = (remaining: number): Record<string, string> => ({
   'x-ratelimit-limit': '100',
   'x-ratelimit-remaining': String(remaining),
   'x-ratelimit-reset': String(Date.now() / 1000 + 30),
 });
 
-/** Makes eighty calls to a service that counts requests when they arrive. */
-async function eighty(allowed: number) {
+/** Makes eighty calls to a service that counts requests on arrival. */
+async function makeEightyCalls(allowed: number) {
   let used = 0;
   const start = performance.now();
   let last = start;
@@ -231,20 +231,20 @@ async function eighty(allowed: number) {
   return { kinds: results.flatMap(({ error }) => error?.kind ?? []), ms: last - start };
 }
 
-describe('a guess that requests in flight use up the rest', () => {
-  it('fails no call: it waits for their responses', async () => {
-    const { kinds, ms } = await eighty(100);
+describe('the assumption that requests in flight use up the quota', () => {
+  it('fails no call, but waits for their responses', async () => {
+    const { kinds, ms } = await makeEightyCalls(100);
     expect(kinds).toEqual([]);
     expect(ms).toBeLessThan(1000);
   });
 
-  it('fails the calls that cannot wait once the responses confirm it', async () => {
-    const { kinds, ms } = await eighty(60);
+  it("fails the calls that can't wait once responses confirm it", async () => {
+    const { kinds, ms } = await makeEightyCalls(60);
     expect(kinds).toEqual(Array.from({ length: 20 }, () => 'Timeout'));
     expect(ms).toBeLessThan(1000);
   });
 
-  it('becomes certain if the responses do not report what is left', async () => {
+  it("is taken as confirmed if responses don't report the remaining requests", async () => {
     for (const [maxWait, expected] of [
       [5000, ['Timeout', 'Timeout']],
       [60_000, []],
@@ -260,7 +260,7 @@ describe('a guess that requests in flight use up the rest', () => {
     }
   });
 
-  it('does not hold a request back after the reset', async () => {
+  it('delays no request past the reset', async () => {
     const { client, sent } = simulate((turn) =>
       turn === 0 ? reply({ slug }, 200, reporting(1)) : turn === 1 ? 'hang' : reply({ slug }),
     );
@@ -292,7 +292,7 @@ describe('a window', () => {
       30_900,
     ],
     [
-      'closes with a later report',
+      'is closed by a later report',
       [
         [10, 5, 30],
         [10, 0, 30],
@@ -300,7 +300,7 @@ describe('a window', () => {
       30_000,
     ],
     [
-      'replaces an earlier one',
+      'replaces an earlier window',
       [
         [10, 0, 30],
         [10, 5, 31],
@@ -308,7 +308,7 @@ describe('a window', () => {
       0,
     ],
     [
-      'that is over is ignored',
+      'is ignored once it is over',
       [
         [10, 5, 31],
         [10, 0, 30],
@@ -320,7 +320,7 @@ describe('a window', () => {
     expect(closedAfter(...windows)).toBe(ms);
   });
 
-  it('with an earlier reset counts once the current window is over', async () => {
+  it('with an earlier reset is ignored until the current window is over', async () => {
     const limiter = new Limiter(Infinity);
     limiter.acquire(limiter.ticket());
     limiter.learn(...window(10, 5, 3600));
@@ -336,7 +336,7 @@ describe('a window', () => {
     [120_000, 120_000, 120_000],
     [120_000, 119_999, 60_000],
     [1000, 0, 1000],
-  ])('after a 429 for %i ms, with a maxWait of %i ms, is closed for %i ms', (ms, maxWait, expected) => {
+  ])('closed by a 429 for %i ms, with a maxWait of %i ms, reopens after %i ms', (ms, maxWait, expected) => {
     const limiter = new Limiter(Infinity);
     limiter.refuse(ms, maxWait);
     limiter.refuse(10, 10);

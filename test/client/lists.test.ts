@@ -1,4 +1,4 @@
-/** Iteration over lists while the list and the service change. */
+/** Iteration over lists that change between pages, and over inconsistent responses. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -14,7 +14,7 @@ import { changes, changingList, slugOf, trySnapshot, type Change, type Manner } 
 const slugs = (length: number): string[] => Array.from({ length }, (_, index) => slugOf(index));
 const slugIn = (item: unknown): string => (item as { slug: string }).slug;
 
-/** Page numbers in the order of visits. */
+/** Page numbers in the order visited. */
 async function pageNumbers(list: Fields): Promise<number[]> {
   const numbers: number[] = [];
   for await (const page of list.pages()) numbers.push(page.current_page);
@@ -23,7 +23,7 @@ async function pageNumbers(list: Fields): Promise<number[]> {
 
 type Fields = ReturnType<GrantManagement['fields']['list']>;
 
-/** Ways to iterate over a list; each returns the visited slugs. */
+/** Ways to iterate over a list. Each returns the visited slugs. */
 const ways: Record<string, (list: Fields) => Promise<string[]>> = {
   items: async (list) => {
     const collected: string[] = [];
@@ -48,22 +48,22 @@ const ways: Record<string, (list: Fields) => Promise<string[]>> = {
 };
 
 describe('a list that is iterated over several times', () => {
-  it('returns the same each time: sequential, nested or concurrent', async () => {
+  it('returns the same items each time, whether sequential, nested or concurrent', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.nat(40),
         fc.integer({ min: 1, max: 12 }),
         fc.integer({ min: 1, max: 4 }),
         fc.array(fc.constantFrom(...Object.keys(ways)), { minLength: 1, maxLength: 4 }),
-        fc.constantFrom('one after another', 'side by side', 'nested'),
-        async (size, perPage, concurrency, names, how) => {
+        fc.constantFrom('sequential', 'concurrent', 'nested'),
+        async (size, perPage, concurrency, names, mode) => {
           const { client } = changingList(size, perPage, []);
           const list = client.fields.list({}, { concurrency });
           const go = (name: string): Promise<string[]> =>
             ways[name]?.(list) ?? Promise.reject(new Error(name));
           const results: string[][] = [];
-          if (how === 'side by side') results.push(...(await Promise.all(names.map(go))));
-          else if (how === 'nested') {
+          if (mode === 'concurrent') results.push(...(await Promise.all(names.map(go))));
+          else if (mode === 'nested') {
             const outer: string[] = [];
             for await (const item of list) {
               if (outer.length < 2) results.push(...(await Promise.all(names.map(go))));
@@ -81,7 +81,7 @@ describe('a list that is iterated over several times', () => {
   it('is complete after a lost connection', async () => {
     const { client } = changingList(50, 10, []);
     let turn = 0;
-    const whole = client.with({
+    const flakyClient = client.with({
       maxRetries: 0,
       fetch: async (address) => {
         if (turn++ === 3) throw new TypeError('fetch failed');
@@ -93,16 +93,16 @@ describe('a list that is iterated over several times', () => {
         return Response.json({ current_page: number, data, last_page: 5, next_page_url, total: 50 });
       },
     });
-    const list = whole.fields.list();
+    const list = flakyClient.fields.list();
     await expect(list.all()).rejects.toMatchObject({ kind: 'Connection' });
     expect((await list.all()).map(slugIn)).toEqual(slugs(50));
   });
 
   it.each([
     ['its records', {}, Infinity, 150],
-    ['its records, of which three are wanted', {}, 3, 1],
-    ['what it says of the next one', { last_page: 0, next_page_url: null }, Infinity, 150],
-  ])('goes on as before if its visitor takes from a page %s', async (_, changed, limit, pages) => {
+    ['its records, with a limit of three', {}, 3, 1],
+    ['next_page_url', { last_page: 0, next_page_url: null }, Infinity, 150],
+  ])('is unaffected if the loop removes %s from a page', async (_, changed, limit, pages) => {
     const { client, requestedPages } = changingList(450, 3, []);
     const items: unknown[] = [];
     for await (const page of client.fields.list({}, { limit }).pages()) {
@@ -127,7 +127,7 @@ describe('a list that is iterated over several times', () => {
 
 describe('an inconsistent service', () => {
   it.each<Manner>(['right', 'clamps', 'wrong page', 'empty page'])(
-    'does not prevent an iteration from ending (%s)',
+    "doesn't keep an iteration from ending (%s)",
     async (manner) => {
       await fc.assert(
         fc.asyncProperty(
@@ -157,7 +157,7 @@ describe('an inconsistent service', () => {
     await expect(snapshot(client.fields.list())).rejects.toMatchObject({ kind: 'UnprovenList' });
   });
 
-  it('causes an error with a page that does not say whether it is the last', async () => {
+  it("causes an error with a page that doesn't show whether it is the last", async () => {
     const { fields } = new GrantManagement({
       baseUrl: 'https://eu.invalid',
       apiKey: 'k',
@@ -239,21 +239,21 @@ describe('a list', () => {
   });
 });
 
-/** A service with three records, one per page, and the given fields in each page. */
-const saying = (says: (number: number) => object, most = 3) => {
+/** A service with one record per page, and the given fields in each page. */
+const serviceWith = (fieldsOf: (number: number) => object, lastPage = 3) => {
   const requestedPages: number[] = [];
   const fetch: FetchFunction = async (address) => {
     const number = Number(new URL(address).searchParams.get('page') ?? 1);
     requestedPages.push(number);
-    const data = number > most ? [] : [{ slug: slugOf(number) }];
-    const next_page_url = number < most ? 'x' : '';
+    const data = number > lastPage ? [] : [{ slug: slugOf(number) }];
+    const next_page_url = number < lastPage ? 'x' : '';
     return Response.json({
       current_page: number,
       data,
-      last_page: most,
+      last_page: lastPage,
       next_page_url,
-      total: most,
-      ...says(number),
+      total: lastPage,
+      ...fieldsOf(number),
     });
   };
   return {
@@ -263,7 +263,7 @@ const saying = (says: (number: number) => object, most = 3) => {
 };
 
 const emptyUpTo = (last: number) =>
-  saying((number) => (number <= last ? { data: [] } : {}), last + 1)
+  serviceWith((number) => (number <= last ? { data: [] } : {}), last + 1)
     .fields.list()
     .all();
 
@@ -273,20 +273,20 @@ describe('a page with contradictory fields', () => {
     ['null', null],
   ])('does not end the list before last_page: %s', async (_, next_page_url) => {
     for (const concurrency of [1, 2, 5]) {
-      const { fields, requestedPages } = saying(() => ({ next_page_url }));
+      const { fields, requestedPages } = serviceWith(() => ({ next_page_url }));
       expect(await fields.list({}, { concurrency }).all()).toHaveLength(3);
       expect(requestedPages).toEqual([1, 2, 3]);
     }
   });
 
-  it('makes the list continue to a last_page that is too high', async () => {
-    const { fields, requestedPages } = saying(() => ({ last_page: 6 }));
+  it('continues to a last_page that is too high', async () => {
+    const { fields, requestedPages } = serviceWith(() => ({ last_page: 6 }));
     expect(await fields.list().all()).toHaveLength(3);
     expect(requestedPages).toEqual([1, 2, 3, 4, 5, 6]);
   });
 
-  it('returns its records, then an error if next_page_url points past last_page', async () => {
-    const { fields, requestedPages } = saying((number) => (number === 2 ? { last_page: 2 } : {}));
+  it('causes an error, after its records, if next_page_url points past last_page', async () => {
+    const { fields, requestedPages } = serviceWith((number) => (number === 2 ? { last_page: 2 } : {}));
     const items: unknown[] = [];
     const visit = async (): Promise<void> => {
       for await (const item of fields.list()) items.push(item);
@@ -295,12 +295,12 @@ describe('a page with contradictory fields', () => {
     expect([items.length, requestedPages]).toEqual([2, [1, 2]]);
   });
 
-  it('is an error if it has fewer records than from and to say', async () => {
-    const { fields } = saying((number) => (number === 2 ? { data: [], from: 2, to: 2 } : {}));
+  it('causes an error if it has fewer records than from and to imply', async () => {
+    const { fields } = serviceWith((number) => (number === 2 ? { data: [], from: 2, to: 2 } : {}));
     await expect(fields.list().all()).rejects.toThrow(/has 0 of the records 2 to 2/);
   });
 
-  it('can be one of 99 empty pages in a row, but not of 100', async () => {
+  it('is tolerated for 99 empty pages in a row, but not for 100', async () => {
     expect(await emptyUpTo(99)).toEqual([{ slug: slugOf(100) }]);
     await expect(emptyUpTo(100)).rejects.toBeInstanceOf(DecodeError);
   });
@@ -309,14 +309,14 @@ describe('a page with contradictory fields', () => {
 describe('a signal', () => {
   it.each(['items', 'pages'])(
     'ends an iteration over %s at the next step, even on the last page',
-    async (how) => {
+    async (mode) => {
       for (const size of [15, 5]) {
         const { client, requestedPages } = changingList(size, 10, []);
         const controller = new AbortController();
         const list = client.fields.list({}, { signal: controller.signal });
         let steps = 0;
         const visit = async (): Promise<void> => {
-          for await (const _ of how === 'items' ? list : list.pages()) {
+          for await (const _ of mode === 'items' ? list : list.pages()) {
             steps++;
             controller.abort('enough');
           }
@@ -329,7 +329,7 @@ describe('a signal', () => {
 });
 
 describe('all()', () => {
-  it('throws if there are more items than its bound', async () => {
+  it('throws if there are more items than its limit', async () => {
     const { client } = changingList(50, 10, []);
     expect(await client.fields.list().all(50)).toHaveLength(50);
     await expect(client.fields.list().all(49)).rejects.toMatchObject({ kind: 'ListTooLong' });
@@ -342,7 +342,7 @@ describe('all()', () => {
 });
 
 describe('a snapshot', () => {
-  it('has a bound, 100,000 records by default', async () => {
+  it('has a limit, 100,000 records by default', async () => {
     const { client } = changingList(30, 10, []);
     expect(await snapshot(client.fields.list(), { most: 30 })).toHaveLength(30);
     await expect(snapshot(client.fields.list(), { most: 29 })).rejects.toMatchObject({ kind: 'ListTooLong' });
@@ -355,7 +355,7 @@ describe('a snapshot', () => {
     expect(requestCount).toBe(11);
   });
 
-  it('reads a list of one page once, and a longer one twice', async () => {
+  it('reads a one-page list once, and a longer one twice', async () => {
     const one = changingList(10, 10, []);
     await snapshot(one.client.fields.list());
     expect(one.requestedPages).toEqual([1]);
@@ -365,7 +365,7 @@ describe('a snapshot', () => {
     expect(await snapshot(changingList(0, 10, []).client.fields.list())).toEqual([]);
   });
 
-  it('finds a record that slips between pages, which a loop misses', async () => {
+  it('finds a record that moves between pages, which a loop misses', async () => {
     const slip: Change[] = [
       { kind: 'delete', position: 0 },
       { kind: 'insert', position: 18 },
@@ -376,7 +376,7 @@ describe('a snapshot', () => {
     expect(await trySnapshot(20, 10, history)).toBe(true);
   });
 
-  it('rejects a reading in which a record slips, even after good ones', async () => {
+  it('discards a read in which a record moves, even after good ones', async () => {
     const slip: Change[] = [
       { kind: 'delete', position: 0 },
       { kind: 'insert', position: 18 },
@@ -386,26 +386,26 @@ describe('a snapshot', () => {
     expect(requestedPages).toEqual([1, 2, 1, 2, 1, 2, 1, 2]);
   });
 
-  it('uses the total of the first page, which was read between the two readings', async () => {
+  it('uses the total of the first page, which was read between the two passes', async () => {
     const { client, requestedPages } = changingList(20, 10, [[], [], [], [{ kind: 'delete', position: 19 }]]);
     expect(await snapshot(client.fields.list())).toHaveLength(19);
     expect(requestedPages).toEqual([1, 2, 1, 2, 1, 2]);
   });
 
-  it('never misses a lasting record without an error', async () => {
-    let whole = 0;
+  it('never misses a persistent record without an error', async () => {
+    let complete = 0;
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 0, max: 12 }),
         fc.integer({ min: 1, max: 5 }),
         fc.array(fc.array(changes, { maxLength: 2 }), { maxLength: 20 }),
         async (size, perPage, history) => {
-          if (await trySnapshot(size, perPage, history)) whole++;
+          if (await trySnapshot(size, perPage, history)) complete++;
         },
       ),
       { numRuns: 500 },
     );
-    expect(whole).toBeGreaterThan(50);
+    expect(complete).toBeGreaterThan(50);
   });
 
   it.each([
@@ -426,7 +426,7 @@ describe('a snapshot', () => {
       { data: [{ slug: 'a' }, { slug: 'b' }], total: 2, from: 1, to: 1 },
       'does not begin where',
     ],
-  ])('gives up with the reason: %s', async (_, page, why) => {
+  ])('throws an error with the reason for %s', async (_, page, why) => {
     let requestCount = 0;
     const fetch: FetchFunction = () => {
       requestCount++;
@@ -439,7 +439,7 @@ describe('a snapshot', () => {
     expect(requestCount).toBe(3);
   });
 
-  it('needs the list from its first page', async () => {
+  it("refuses a list that doesn't start at its first page", async () => {
     const { client } = changingList(30, 10, []);
     await expect(snapshot(client.fields.list({ page: 2 }))).rejects.toMatchObject({ kind: 'UnprovenList' });
   });

@@ -1,4 +1,4 @@
-/** Every message of the package. */
+/** The text of every error message. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   exact,
@@ -58,7 +58,7 @@ const page = (more: object): FetchFunction =>
       ...more,
     }),
   );
-const boom = (): never => {
+const throwError = (): never => {
   throw new Error('boom');
 };
 const closed = answer('{"slug":"AbCdEfGh"}', 200, {
@@ -68,7 +68,7 @@ const closed = answer('{"slug":"AbCdEfGh"}', 200, {
   'x-ratelimit-reset': String(Date.UTC(2026, 0, 1) / 1000 + 30),
 });
 
-/** An action, and the message of its error. */
+/** Name, action, and the message of its error. */
 type Case = [what: string, act: () => unknown, message: string];
 const table: Case[] = [
   [
@@ -88,7 +88,7 @@ const table: Case[] = [
   ],
   [
     'a key function that throws',
-    () => client({ apiKey: boom }).account.get(),
+    () => client({ apiKey: throwError }).account.get(),
     'apiKey: the function failed; nothing was sent.',
   ],
   [
@@ -102,7 +102,7 @@ const table: Case[] = [
     'fundSlug: must be a slug: 8 letters from A to Z; got a string of length 4.',
   ],
   [
-    'an array that is a slug when converted to a string',
+    'an array whose string form is a slug',
     () => client({}).funds.get([slug] as unknown as string),
     'fundSlug: must be a slug: 8 letters from A to Z; got Array.',
   ],
@@ -135,7 +135,7 @@ const table: Case[] = [
     'query.a: must be a string, a finite number or a boolean; got NaN.',
   ],
   [
-    'no languages',
+    'an empty list of languages',
     () => client({ languages: [] }),
     "languages: must be an array of language codes, such as ['en_GB']; got Array.",
   ],
@@ -170,7 +170,7 @@ const table: Case[] = [
     "GET /fund/{}: a redirect, which isn't followed because the key would go along. Correct baseUrl.",
   ],
   [
-    'an empty message of the service',
+    'an empty message from the service',
     () => fund(answer('{"message":"","status":"Back at noon"}', 503)),
     'GET /fund/{}: 503 "Back at noon". Try again later.',
   ],
@@ -195,7 +195,7 @@ const table: Case[] = [
     'GET /fund/{}: status 200, but its charset is latin1 and not UTF-8. Check what is between here and the service.',
   ],
   [
-    'JSON that is cut off',
+    'truncated JSON',
     () => fund(answer('{"slug":')),
     'GET /fund/{}: status 200, but its body is not JSON, or is cut off. Check what is between here and the service.',
   ],
@@ -220,7 +220,7 @@ const table: Case[] = [
     'GET /field: status 200, but its body has no array of records in data. Check what is between here and the service.',
   ],
   [
-    'a page without an end',
+    'a page without next_page_url and last_page',
     () =>
       client({ fetch: page({ last_page: undefined, next_page_url: undefined }) })
         .fields.list()
@@ -241,17 +241,17 @@ const table: Case[] = [
     'snapshot(): the list could not be confirmed complete in 2 readings: it has 1 records, and its total says otherwise. Try when it changes less, or with a larger per_page.',
   ],
   [
-    'a list with other records each time',
+    'a list with different records each time',
     () => {
       let turn = 0;
-      const made = client({
+      const testClient = client({
         fetch: (...parts) => {
           const [data, number] = [[{ slug: `r${turn}` }], (turn++ % 2) + 1];
           const more = { current_page: number, last_page: 2, data, total: 2, from: number, to: number };
           return page({ ...more, next_page_url: number === 2 ? '' : 'x' })(...parts);
         },
       });
-      return snapshot(made.fields.list(), { rounds: 2 });
+      return snapshot(testClient.fields.list(), { rounds: 2 });
     },
     "snapshot(): the list could not be confirmed complete in 2 readings: its last reading has records that the one before doesn't have. Try when it changes less, or with a larger per_page.",
   ],
@@ -294,10 +294,10 @@ const table: Case[] = [
       ['a string', 'no luck', 'no luck'],
       ['an object with a message', { message: 'no luck' }, 'no luck'],
     ] as const
-  ).map(([name, thrown, said]): Case => [
+  ).map(([name, thrown, expectedText]): Case => [
     `${name} thrown by a fetch`,
     () => fund(failing(thrown)),
-    `GET /fund/{}: the client's fetch failed: ${said}. Correct it.`,
+    `GET /fund/{}: the client's fetch failed: ${expectedText}. Correct it.`,
   ]),
   [
     'no response',
@@ -320,25 +320,25 @@ const table: Case[] = [
     'GET /fund/{}: not done within totalTimeout (1400 ms); requests sent: 2. Try again later.',
   ],
   [
-    'a slow key',
+    'a slow key function',
     () => client({ apiKey: () => new Promise<string>(() => {}), totalTimeout: 700 }).account.get(),
     'GET /account: not done within totalTimeout (700 ms); nothing was sent. Try again later.',
   ],
   [
-    'a closed window',
+    'a closed rate-limit window',
     async () => {
-      const made = client({ fetch: closed, maxWait: 100 });
-      await made.funds.get(slug);
-      await made.funds.get(slug);
+      const testClient = client({ fetch: closed, maxWait: 100 });
+      await testClient.funds.get(slug);
+      await testClient.funds.get(slug);
     },
     'GET /fund/{}: the rate limit requires a wait of 30000 ms, longer than maxWait (100 ms); nothing was sent. Try again later.',
   ],
   [
-    'a closed window beyond totalTimeout',
+    'a closed rate-limit window beyond totalTimeout',
     async () => {
-      const made = client({ fetch: closed, maxWait: 30_000, totalTimeout: 10_000 });
-      await made.funds.get(slug);
-      await made.funds.get(slug);
+      const testClient = client({ fetch: closed, maxWait: 30_000, totalTimeout: 10_000 });
+      await testClient.funds.get(slug);
+      await testClient.funds.get(slug);
     },
     'GET /fund/{}: the rate limit requires a wait of 30000 ms, longer than what is left of totalTimeout; nothing was sent. Try again later.',
   ],
@@ -365,17 +365,17 @@ const table: Case[] = [
     'GET /account: aborted by its signal; nothing was sent. Make the call again if you still want it.',
   ],
   [
-    'a report that throws',
-    () => fund(validating(boom, answer('{}'))),
+    'a report function that throws',
+    () => fund(validating(throwError, answer('{}'))),
     'GET /fund/{}: the report threw; see the cause. Correct it.',
   ],
   [
-    'a difference from the description',
+    'a mismatch with the description',
     () => fund(validating('throw', answer('{"slug":"AbCdEfGh"}'))),
     "GET /fund/{}: the response differs from the description: the body must have required property 'name'. Report the difference.",
   ],
   [
-    'a schema that does not match',
+    'a schema mismatch',
     () =>
       withSchema(
         client({ fetch: answer('{}') }).funds.get(slug),
@@ -384,7 +384,7 @@ const table: Case[] = [
     "GET /fund/{}: status 200, but it doesn't match the schema: due: is not a date. Correct the schema, or report the difference.",
   ],
   [
-    'a schema that does not match a nested value of an undocumented response',
+    'a schema mismatch in a nested value of an undocumented response',
     () =>
       withSchema(
         client({ fetch: answer('{}') }).account.get(),
@@ -393,12 +393,12 @@ const table: Case[] = [
     `GET /account: status 200, but it doesn't match the schema${accountUnknowns}: due.0.date: is not a date. Correct the schema, or report the difference.`,
   ],
   [
-    'a schema that does not match at all',
+    'a schema mismatch at the top level',
     () => withSchema(client({ fetch: answer('{}') }).funds.get(slug), refusingWith({ message: 'is empty' })),
     "GET /fund/{}: status 200, but it doesn't match the schema: is empty. Correct the schema, or report the difference.",
   ],
   [
-    'a schema that does not match, without an issue',
+    'a schema mismatch without issues',
     () => withSchema(client({ fetch: answer('{}') }).funds.get(slug), refusingWith()),
     "GET /fund/{}: status 200, but it doesn't match the schema: the schema gives no issue. Correct the schema, or report the difference.",
   ],
@@ -406,12 +406,12 @@ const table: Case[] = [
     'a schema that throws',
     () =>
       withSchema(client({ fetch: answer('{}') }).funds.get(slug), {
-        '~standard': { version: 1, vendor: 'x', validate: boom },
+        '~standard': { version: 1, vendor: 'x', validate: throwError },
       }),
     'GET /fund/{}: the schema threw; see the cause. Correct it.',
   ],
   [
-    'an invalid path of openapi-fetch',
+    'an invalid openapi-fetch path',
     () =>
       createGrantManagementClient(options).GET('/fund/{fund_slug}', {
         params: { path: { fund_slug: '..' } },
@@ -428,22 +428,22 @@ const table: Case[] = [
     'body.scoreset: must be one of the fields reviewer, score_set; got a string of length 8.',
   ],
   [
-    'a header of the connection',
+    'a connection header',
     () => client({}).account.get({ headers: { host: 'other.invalid' } }),
     'headers.host: must be left out: the client or the connection sets it; got a string of length 13.',
   ],
   [
-    'a body that JSON would empty',
+    'a body that JSON would drop',
     () => client({}).contributors.update(slug, { fields: new Map([['a', 'b']]) as never }),
     'body.fields: must be plain JSON, not a BigInt, Promise, Map or the like; got Map.',
   ],
   [
-    'such a body at the top level',
+    'a top-level body that JSON would drop',
     () => client({}).actionTasks.create(new URLSearchParams('a=b')),
     'body: must be plain JSON, not a BigInt, Promise, Map or the like; got URLSearchParams.',
   ],
   [
-    'one character',
+    'a slug of one character',
     () => client({}).funds.get('x'),
     'fundSlug: must be a slug: 8 letters from A to Z; got a string of length 1.',
   ],
@@ -458,12 +458,12 @@ const table: Case[] = [
     'GET /fund/{}: 404 "a\\u000ab\\u001b[2J\\u202ec\\u2028". Change the request.',
   ],
   [
-    'a page with fewer records than from and to say',
+    'a page with fewer records than from and to imply',
     () => client({ fetch: page({ from: 11, to: 20, data: [] }) }).fields.list(),
     'GET /field: status 200, but it has 0 of the records 11 to 20. Check what is between here and the service.',
   ],
   [
-    'a page that contradicts itself',
+    'a contradictory page',
     () =>
       client({ fetch: page({ next_page_url: 'x' }) })
         .fields.list()
@@ -533,7 +533,7 @@ const table: Case[] = [
     'GET /fund/{}: the schema returned neither a value nor issues. Correct it.',
   ],
   [
-    'a path that leaves the base URL',
+    'a path outside the base URL',
     () => client({}).request('GET', '/../other'),
     "path: must be a path below baseUrl, such as '/account', without '.', '..', '//', a slash at its end, '%25', backslashes, query and fragment; got a string of length 9.",
   ],
@@ -560,13 +560,13 @@ const table: Case[] = [
         if (turn++ === 0) throw new TypeError('fetch failed');
         return new Response('{"message":"Already recused"}', { status: 422 });
       };
-      const made = client({ fetch, maxRetries: 1 });
-      return made.applications.recuse(slug, { reviewer: slug });
+      const testClient = client({ fetch, maxRetries: 1 });
+      return testClient.applications.recuse(slug, { reviewer: slug });
     },
     'PUT /application/{}/recuse: 422 "Already recused". An earlier attempt may have succeeded: check before you change the request.',
   ],
   [
-    'an error for a test',
+    'an error created in a test',
     () => {
       throw new NotFoundError('GET /fund/{}');
     },
@@ -576,16 +576,16 @@ const table: Case[] = [
 
 async function messageOf(act: () => unknown): Promise<string> {
   const done = (async () => act())().then(
-    () => 'it did not fail',
+    () => 'it succeeded',
     (error: unknown) =>
-      error instanceof GrantManagementError ? error.message : `not of the package: ${String(error)}`,
+      error instanceof GrantManagementError ? error.message : `not from the package: ${String(error)}`,
   );
   await vi.runAllTimersAsync();
   return done;
 }
 
-/** How messages describe invalid values. */
-const words: [unknown, string][] = [
+/** Invalid values and their descriptions in messages. */
+const descriptions: [unknown, string][] = [
   [1n, '1'],
   [() => 1, 'a function'],
   [Symbol('x'), 'a symbol'],
@@ -600,17 +600,17 @@ const words: [unknown, string][] = [
 ];
 
 describe('a message', () => {
-  it.each(words)('describes an invalid value: %s', async (value, said) => {
+  it.each(descriptions)('describes the invalid value %s', async (value, expectedText) => {
     expect(await messageOf(() => client({ timeout: value as number }))).toBe(
-      `timeout: must be milliseconds above 0, or Infinity for no limit; got ${said}.`,
+      `timeout: must be milliseconds above 0, or Infinity for no limit; got ${expectedText}.`,
     );
   });
 
-  it.each(table)('of %s', async (_, act, message) => {
+  it.each(table)('is correct for %s', async (_, act, message) => {
     expect(await messageOf(act)).toBe(message);
   });
 
-  it('of exact() in an old runtime', () => {
+  it('explains that exact() needs a newer runtime', () => {
     const call = fund(answer('{}'));
     vi.spyOn(JSON, 'parse').mockImplementation((_, reviver) => reviver?.call({}, '', 1));
     expect(() => exact(call)).toThrow(/^exact\(\): this runtime's JSON\.parse .*; use Node 22 or later\.$/);
@@ -618,7 +618,7 @@ describe('a message', () => {
     vi.restoreAllMocks();
   });
 
-  it('consists of sentences, without internals', () => {
+  it('consists of sentences and contains no internals', () => {
     for (const [, , message] of table) {
       expect(message).toMatch(/^[^:]+: .*[^.]\.$/);
       expect(message).not.toMatch(/\[object|\/\^|\s{2}|: \.$/);

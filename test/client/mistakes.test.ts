@@ -1,4 +1,4 @@
-/** Mistakes of users in arguments and in their own `fetch`. */
+/** Users' mistakes in arguments and in their own `fetch`. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   GrantManagement,
@@ -17,13 +17,13 @@ import { apiKey, json, slug } from './simulated.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const good = (): Response => Response.json({ slug }, { headers: { 'content-type': json } });
+const validResponse = (): Response => Response.json({ slug }, { headers: { 'content-type': json } });
 
 function clientOf(fetch: FetchFunction, options: Partial<ClientOptions> = {}): GrantManagement {
   return new GrantManagement({ baseUrl: 'https://eu.invalid', apiKey, fetch, maxWait: 0, ...options });
 }
 
-/** The error of a call, or of a function that throws. */
+/** Returns the error of a call, or of a function that throws. */
 async function failure(act: () => unknown): Promise<GrantManagementError> {
   try {
     return expect.fail(`it succeeded with ${JSON.stringify(await act())}`);
@@ -32,7 +32,7 @@ async function failure(act: () => unknown): Promise<GrantManagementError> {
   }
 }
 
-/** An object whose property throws when it is read. */
+/** An object with a property that throws when read. */
 function throwing(name: string): object {
   return Object.defineProperty({}, name, {
     enumerable: true,
@@ -42,15 +42,15 @@ function throwing(name: string): object {
   });
 }
 
-describe('an argument that throws when it is read', () => {
+describe('an argument that throws when read', () => {
   it.each<[string, Partial<ApiRequest>]>([
     ['a field of a form', { body: { value: throwing('note'), toForm: formOf } }],
     ['a field of JSON', { body: { value: throwing('note') } }],
     ['an option', { options: throwing('timeout') }],
     ['a header', { options: { headers: throwing('x-trace') as Record<string, string> } }],
     ['a query parameter', { query: throwing('page') }],
-  ])('is an InvalidArgumentError before anything is sent: %s', async (_, request) => {
-    const fetch = vi.fn<() => Promise<Response>>(async () => good());
+  ])('causes an InvalidArgumentError before anything is sent: %s', async (_, request) => {
+    const fetch = vi.fn<() => Promise<Response>>(async () => validResponse());
     const transport = new Transport({ baseUrl: 'https://eu.invalid', apiKey, fetch });
     const sent = transport.send({ operation: 'POST /of-this-test', answer: 'nothing', ...request }, () => {});
     const error = await failure(() => sent);
@@ -62,9 +62,9 @@ describe('an argument that throws when it is read', () => {
 
 describe('a signal', () => {
   it.each([new AbortController(), {}, 7, { aborted: false }, { addEventListener: () => {} }])(
-    'of another class is refused before anything is sent: %o',
+    "that isn't an AbortSignal is refused before anything is sent: %o",
     async (signal) => {
-      const fetch = vi.fn<() => Promise<Response>>(async () => good());
+      const fetch = vi.fn<() => Promise<Response>>(async () => validResponse());
       const client = clientOf(fetch);
       const options = { signal: signal as unknown as AbortSignal };
       for (const act of [() => client.account.get(options), () => client.fields.list({}, options)])
@@ -81,13 +81,13 @@ describe('a signal', () => {
     await new Promise((resolve) => setTimeout(resolve, 20)); // an unhandled rejection fails the run
   });
 
-  it('of a request can be replaced by a custom fetch, and still ends with the call', async () => {
+  it('of a request still ends the call if a custom fetch replaces it', async () => {
     const controller = new AbortController();
     const seen: (AbortSignal | null | undefined)[] = [];
     const fetch: FetchFunction = async (_url, init) => {
       init.signal = AbortSignal.any([init.signal as AbortSignal, controller.signal]);
       seen.push(init.signal, { ...init }.signal);
-      return seen.length > 2 ? new Promise(() => {}) : good();
+      return seen.length > 2 ? new Promise(() => {}) : validResponse();
     };
     expect(await clientOf(fetch).funds.get(slug)).toEqual({ slug });
     expect(seen[0]).toBe(seen[1]);
@@ -110,8 +110,8 @@ describe.each(Object.entries(wraps))('a fetch %s', (_, wrap) => {
     ['returns nothing', () => undefined],
     ['resolves with nothing', () => Promise.resolve()],
     ['resolves with a plain object', () => Promise.resolve({ status: 200 })],
-    ['forgets `ok`', () => Promise.resolve({ status: 200, text: async () => '{}' })],
-  ])('that %s does not look like a lost connection: a PUT is sent once', async (__, answer) => {
+    ['has no `ok`', () => Promise.resolve({ status: 200, text: async () => '{}' })],
+  ])("that %s isn't taken for a lost connection: a PUT is sent once", async (__, answer) => {
     const fetch = vi.fn<() => unknown>(answer);
     const client = clientOf(wrap(fetch as never));
     const error = await failure(() => client.contributors.update(slug, { fields: {} }));
@@ -121,11 +121,11 @@ describe.each(Object.entries(wraps))('a fetch %s', (_, wrap) => {
   });
 
   it('may return a Response without a promise', async () => {
-    expect(await clientOf(wrap((() => good()) as never)).funds.get(slug)).toEqual({ slug });
+    expect(await clientOf(wrap((() => validResponse()) as never)).funds.get(slug)).toEqual({ slug });
   });
 
   it('that returns the same Response twice causes an error without a retry', async () => {
-    const response = good();
+    const response = validResponse();
     const fetch = vi.fn<() => Promise<Response>>(async () => response);
     const client = clientOf(wrap(fetch));
     await client.funds.get(slug);
@@ -136,26 +136,26 @@ describe.each(Object.entries(wraps))('a fetch %s', (_, wrap) => {
   });
 });
 
-/** Invalid arguments, by name. */
+/** Invalid arguments: description, argument name and call. */
 const refused: readonly [what: string, name: string, act: (client: GrantManagement) => unknown][] = [
-  ['a snapshot of a part', 'limit', ({ fields }) => snapshot(fields.list({}, { limit: 5 }))],
+  ['a snapshot of part of a list', 'limit', ({ fields }) => snapshot(fields.list({}, { limit: 5 }))],
   ['endless rounds', 'rounds', ({ fields }) => snapshot(fields.list(), { rounds: NaN })],
   ['no rounds', 'rounds', ({ fields }) => snapshot(fields.list(), { rounds: 0 })],
-  ['a round that proves nothing', 'rounds', ({ fields }) => snapshot(fields.list(), { rounds: 1 })],
-  ['no bound', 'most', ({ fields }) => snapshot(fields.list(), { most: NaN })],
-  ['a bound of all() that is null', 'most', ({ fields }) => fields.list().all(null as never)],
+  ['a single round', 'rounds', ({ fields }) => snapshot(fields.list(), { rounds: 1 })],
+  ['no limit', 'most', ({ fields }) => snapshot(fields.list(), { most: NaN })],
+  ['null as the limit of all()', 'most', ({ fields }) => fields.list().all(null as never)],
 ];
 
 describe('an argument', () => {
-  it.each(refused)('is refused by name before anything is sent: %s, %s', async (_, name, act) => {
-    const fetch = vi.fn<() => Promise<Response>>(async () => good());
+  it.each(refused)('is refused by name before anything is sent: %s (%s)', async (_, name, act) => {
+    const fetch = vi.fn<() => Promise<Response>>(async () => validResponse());
     const client = clientOf(fetch, { headers: { 'x-app': 'a' } });
     expect(await failure(() => act(client))).toMatchObject({ kind: 'InvalidArgument', operation: name });
     expect(fetch).not.toHaveBeenCalled();
   });
 });
 
-describe('a body', () => {
+describe('a request body', () => {
   it.each([
     Promise.resolve({}),
     new Error('x'),
@@ -171,7 +171,7 @@ describe('a body', () => {
     new Headers(),
     Object(1n),
     1n,
-  ])('with a value that JSON cannot express is refused with the path of the field: %o', async (value) => {
+  ])("with a value that JSON can't express is refused, with the field's path: %o", async (value) => {
     const client = clientOf(async () => expect.fail('it was sent'));
     for (const [body, path] of [
       [value, 'body'],
@@ -183,9 +183,9 @@ describe('a body', () => {
       });
   });
 
-  it('may be an instance of a class, and contain boxed values', async () => {
+  it('may be a class instance and contain boxed values', async () => {
     let sent: unknown;
-    const client = clientOf(async (_, init) => ((sent = init.body), good()));
+    const client = clientOf(async (_, init) => ((sent = init.body), validResponse()));
     class Task {
       readonly url = new URL('https://a.invalid');
       readonly boxed = [Object('x'), Object(1), Object(true), Object.assign(Object.create(null), { b: 1 })];

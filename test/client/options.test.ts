@@ -1,4 +1,4 @@
-/** Every option: valid values work, invalid ones are refused at once, by name. */
+/** Every option: valid values work; invalid ones are refused at once, by name. */
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -15,8 +15,8 @@ const fund: FetchFunction = () =>
   Promise.resolve(new Response('{"slug":"AbCdEfGh"}', { headers: { 'content-type': json } }));
 const clientOptions = { baseUrl: 'https://eu.invalid', apiKey: 'secret-key-0123', fetch: fund };
 
-/** All sorts of values. */
-const anything: unknown[] = [
+/** Valid and invalid values of many types. */
+const sampleValues: unknown[] = [
   null, 0, -1, 1, 2, 1.5, NaN, Infinity, -Infinity, '', '1', 'en_GB', true, false, [], ['en_GB'], ['en GB'], [1], {}, 1n,
   Symbol('x'), () => 'key', new AbortController(), AbortSignal.timeout(1e6), { a: 1 }, { a: 1n }, { a: NaN }, 'https://eu.invalid',
 ]; // prettier-ignore
@@ -32,20 +32,20 @@ const limits: Record<string, (value: unknown) => boolean> = {
   maxWait: (value) => typeof value === 'number' && value >= 0,
   languages: (value) => Array.isArray(value) && value[0] === 'en_GB',
 };
-const ofClient: Record<string, (value: unknown) => boolean> = {
+const clientOptionRules: Record<string, (value: unknown) => boolean> = {
   ...limits,
   baseUrl: (value) => value === 'https://eu.invalid',
   apiKey: (value) => typeof value === 'function' || (typeof value === 'string' && value !== ''),
   concurrency: isCount(1),
 };
-const ofCall: Record<string, (value: unknown) => boolean> = {
+const callOptionRules: Record<string, (value: unknown) => boolean> = {
   ...limits,
   ifNoneMatch: (value) => typeof value === 'string' && value !== '',
   signal: (value) => value instanceof AbortSignal,
 };
-const ofList = { limit: isCount(0), concurrency: isCount(1) };
+const listOptionRules = { limit: isCount(0), concurrency: isCount(1) };
 
-/** The error of a call or a constructor; undefined if there is none. */
+/** Returns the error of a call or a constructor; undefined if it succeeds. */
 async function refusal(act: () => unknown): Promise<unknown> {
   try {
     await act();
@@ -58,16 +58,16 @@ async function refusal(act: () => unknown): Promise<unknown> {
 const asText = (value: unknown): string =>
   typeof value === 'bigint' ? '1n' : String(Object(value)?.constructor?.name ?? value);
 
-it('unknown options are ignored, also those with names of Object.prototype', async () => {
+it('ignores unknown options, including names from Object.prototype', async () => {
   const options = { constructor: 1, toString: 1, hasOwnProperty: 1 } as object;
   expect(await new GrantManagement(clientOptions).funds.get(slug, options)).toEqual({ slug });
 });
 
 describe.each([
-  ['a client', ofClient, (options: object) => new GrantManagement({ ...clientOptions, ...options })],
+  ['a client', clientOptionRules, (options: object) => new GrantManagement({ ...clientOptions, ...options })],
   [
     'a call',
-    ofCall,
+    callOptionRules,
     (options: object) =>
       new GrantManagement(clientOptions).funds.get(slug, options as ListOptions).catch((error: unknown) => {
         if (error instanceof InvalidArgumentError) throw error;
@@ -75,18 +75,18 @@ describe.each([
   ],
   [
     'a list',
-    ofList,
+    listOptionRules,
     (options: object) =>
       new GrantManagement({ ...clientOptions, fetch: page }).fields.list({}, options).all(),
   ],
 ] as const)('an option of %s', (_, rules, act) => {
-  const cases = Object.entries(rules).flatMap(([name, fits]) =>
-    anything.map((value) => [name, asText(value), value, fits(value)] as const),
+  const cases = Object.entries(rules).flatMap(([name, isValid]) =>
+    sampleValues.map((value) => [name, asText(value), value, isValid(value)] as const),
   );
-  it.each(cases)('%s: %s', async (name, __, value, fits) => {
+  it.each(cases)('%s is accepted or refused for the value %s', async (name, __, value, isValid) => {
     const error = await refusal(() => act({ [name]: value }));
     const refused = error instanceof InvalidArgumentError && error.operation.split('.')[0] === name;
-    expect([error === undefined, refused]).toEqual([fits, !fits]);
+    expect([error === undefined, refused]).toEqual([isValid, !isValid]);
     expect(String(error)).toMatch(/must be .+; got .+\.$|^undefined$/);
   });
 });
@@ -94,8 +94,8 @@ describe.each([
 const page: FetchFunction = () =>
   Promise.resolve(Response.json({ current_page: 1, data: [], last_page: 1, next_page_url: '', total: 0 }));
 
-describe('an option that is undefined', () => {
-  it('does not hide that of the client', async () => {
+describe('an undefined option', () => {
+  it("doesn't override the client's option", async () => {
     let requestCount = 0;
     const fetch: FetchFunction = () => {
       requestCount++;
@@ -108,11 +108,11 @@ describe('an option that is undefined', () => {
     expect(requestCount).toBe(1);
   });
 
-  it('can be part of any mix of options, which works or throws at once', async () => {
-    const keys = Object.keys({ ...ofCall, limit: 1 });
+  it('can be combined with any others; the call works or throws at once', async () => {
+    const keys = Object.keys({ ...callOptionRules, limit: 1 });
     await fc.assert(
       fc.asyncProperty(
-        fc.dictionary(fc.constantFrom(...keys), fc.constantFrom(undefined, ...anything), { maxKeys: 5 }),
+        fc.dictionary(fc.constantFrom(...keys), fc.constantFrom(undefined, ...sampleValues), { maxKeys: 5 }),
         async (options) => {
           let requestCount = 0;
           const fetch: FetchFunction = (...parts) => (requestCount++, fund(...parts));
@@ -138,7 +138,7 @@ describe('a missing option', () => {
     );
   });
 
-  it('is no page of a list, which counts from 1', async () => {
+  it('excludes page numbers below 1, since lists count from 1', async () => {
     for (const number of [0, -1, NaN, 1.5, '1', null]) {
       const error = await refusal(() =>
         new GrantManagement({ ...clientOptions, fetch: page }).fields.list({ page: number as number }).all(),
@@ -150,13 +150,13 @@ describe('a missing option', () => {
 
 const never: FetchFunction = () => expect.fail('a request was sent');
 
-describe('a body', () => {
+describe('a request body', () => {
   let client: GrantManagement;
   beforeEach(() => {
     client = new GrantManagement(clientOptions);
   });
 
-  it('whose toJSON throws causes an error with that as its cause', async () => {
+  it('whose toJSON throws causes an error with the exception as its cause', async () => {
     const cause = new Error('not now');
     const body = {
       toJSON: () => {
@@ -186,7 +186,7 @@ describe('headers', () => {
   });
 
   it.each([['a\nb'], ['\u20ac'], [7 as unknown as string]])(
-    'refuse %j before anything is sent',
+    "can't contain %j, which is refused before anything is sent",
     async (value) => {
       const call = new GrantManagement({ ...clientOptions, fetch: never }).funds.get(slug, {
         headers: { 'x-trace': value },
@@ -197,7 +197,7 @@ describe('headers', () => {
 });
 
 describe('a copy of a client', () => {
-  it('has the options of the client, except for the changes', async () => {
+  it("has the client's options, except for the changes", async () => {
     const urls: unknown[] = [];
     const fetch: FetchFunction = (url, init, context) => (
       urls.push([url, init.headers]),
@@ -215,7 +215,7 @@ describe('a copy of a client', () => {
     expect(urls[2]).toEqual(urls[1]);
   });
 
-  it('shares the rate limit, unless it has another key', async () => {
+  it('shares the rate limit unless it has a different key', async () => {
     const headers = { 'x-ratelimit-limit': '60', 'x-ratelimit-remaining': '41', 'x-ratelimit-reset': '1' };
     const client = new GrantManagement({
       ...clientOptions,

@@ -1,12 +1,12 @@
-/** The packed client with all supported compilers and module resolutions, and the cost of a large one. */
+/** The packed client with all supported compilers and module resolutions, and the type-checking cost of a large one. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildClient } from '../../scripts/client/build-client.ts';
 import { clientOperations } from '../../scripts/client/emit/client-operations.ts';
+import type { OpenApiDocument, Operation, PathItem } from '../../scripts/model/document.ts';
 import { Model } from '../../scripts/model/model.ts';
 import { generateTypes } from '../../scripts/types/generate-types.ts';
-import { multiplyOperations } from '../bench/multiply-operations.ts';
 import { readBundle } from '../support/generated.ts';
 import { compilerVersions, ConsumerProject, resolutions } from './consumer-project.ts';
 
@@ -28,7 +28,7 @@ it.each(
   },
 );
 
-/** The number of type instantiations in a program. */
+/** Number of type instantiations in a program. */
 async function instantiations(file: string): Promise<number> {
   const options = [
     '--noEmit',
@@ -45,7 +45,28 @@ async function instantiations(file: string): Promise<number> {
   return Number(/Instantiations:\s+(\d+)/.exec(text)?.[1]);
 }
 
-it('40 calls with an interface of 200 operations cost at most 100 instantiations', async () => {
+/**
+ * Enlarges a bundle by repeating its operations under other paths and names, until it has at least `count` of them.
+ */
+function multiplyOperations(document: OpenApiDocument, count: number): OpenApiDocument {
+  const copy = structuredClone(document);
+  const originals = Object.entries(document.paths);
+  const size = originals.flatMap(([, item]) => Object.keys(item)).length;
+  for (let round = 1; round * size < count; round++) {
+    copy.tags?.push(...(document.tags ?? []).map((tag) => ({ ...tag, name: `${tag.name} ${round}` })));
+    for (const [path, item] of originals) {
+      const renamed = structuredClone(item);
+      for (const operation of Object.values(renamed) as Operation[]) {
+        operation.operationId += String(round);
+        operation.tags = (operation.tags ?? []).map((tag) => `${tag} ${round}`);
+      }
+      copy.paths[path.replace('/', `/more-${round}-`)] = renamed satisfies PathItem;
+    }
+  }
+  return copy;
+}
+
+it('needs at most 100 type instantiations for 40 calls of a 200-operation interface', async () => {
   const document = multiplyOperations(readBundle(), 200);
   const operations = clientOperations(Model.of(document));
   expect(operations.length).toBeGreaterThanOrEqual(200);
@@ -64,7 +85,7 @@ it('40 calls with an interface of 200 operations cost at most 100 instantiations
     ];
     return `export const result${index} = await client.${group}.${method}(${args.join(', ')});`;
   });
-  // The calls are typed: an unknown property doesn't compile.
+  // Confirm that the calls are typed: an unknown property doesn't compile.
   calls.push('// @ts-expect-error no such member\nvoid result0.nope;');
   const head =
     "import { GrantManagement } from './large/client/dist/index.js';\nconst client = new GrantManagement({ baseUrl: 'https://eu.invalid', apiKey: 'k' });\n";

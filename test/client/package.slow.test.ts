@@ -24,7 +24,7 @@ afterAll(async () => {
   await consumer.remove();
 });
 
-it('contains the expected files only', async () => {
+it('contains only the expected files', async () => {
   const { stdout } = await run('npm', ['pack', '--dry-run', '--json'], { cwd: join(generated, 'client') });
   const [{ files }] = JSON.parse(stdout) as [{ files: { path: string }[] }];
   const others = files
@@ -57,8 +57,8 @@ it('contains the expected files only', async () => {
   ]);
 });
 
-describe('the consumer compiles', () => {
-  // Each version and each resolution once; the deep test has all pairs.
+describe('a consumer project compiles', () => {
+  // Each version and each resolution once; the deep test covers all pairs.
   it.each(
     compilerVersions.map((version, index) => [version, ...(resolutions[index] ?? resolutions[0])] as const),
   )('with TypeScript %s, module %s, moduleResolution %s', async (version, module, moduleResolution) => {
@@ -81,7 +81,7 @@ describe('the consumer compiles', () => {
   });
 });
 
-it('a class is the same class whether it is imported or required', async () => {
+it('exports the same classes through import and require', async () => {
   await writeFile(
     join(project, 'identity.mjs'),
     `import { createRequire } from 'node:module';
@@ -117,7 +117,7 @@ describe.each(['--import=data:text/javascript,', '--no-experimental-require-modu
     const setup =
       "const baseUrl = 'https://eu.invalid', apiKey = 'any-key-0123'; const fetch = async () => Response.json({ any: 'thing' });";
 
-    it.each(Object.entries(calls))('%s is called, imported and required', async (name, call) => {
+    it.each(Object.entries(calls))('%s works through import and require', async (name, call) => {
       const sources = {
         'entry.mjs': `import * as entry from '${name}'; ${setup} ${call}`,
         'entry.cjs': `const entry = require('${name}'); (async () => { ${setup} ${call} })();`,
@@ -130,7 +130,7 @@ describe.each(['--import=data:text/javascript,', '--no-experimental-require-modu
   },
 );
 
-/** All chunks of a program that is bundled with splitting. */
+/** Concatenates all chunks of a program bundled with code splitting. */
 async function bundle(code: string): Promise<string> {
   await writeFile(join(project, 'split.mjs'), code);
   const { outputFiles } = await build({
@@ -144,14 +144,14 @@ async function bundle(code: string): Promise<string> {
   return outputFiles.map(({ text }) => text).join('');
 }
 
-it('a split bundle has no validator or examples unless they are used', async () => {
+it('leaves validators and examples out of a split bundle unless they are used', async () => {
   const main = "import * as client from '@grant-management/client'; console.log(client);";
   expect(await bundle(main)).not.toMatch(/instancePath|education-fund/);
   const used = "import { validating } from '@grant-management/client/validating'; console.log(validating);";
   expect(await bundle(used)).toMatch(/instancePath/);
 });
 
-it('client.request() retries a call of the mock after a fault', async () => {
+it('retries client.request() after a fault injected by the mock', async () => {
   const mock = await start({ log: 'off', faults: [{ kind: 'response', status: 503, times: 1 }] });
   await writeFile(
     join(project, 'request.mjs'),
@@ -180,7 +180,7 @@ const nodeOptions = [
   '--skipLibCheck',
 ];
 
-it('the three tasks of a new user work', async () => {
+it('runs the three tasks of a new user', async () => {
   expect(await consumer.compile('7.0', ...nodeOptions, 'tasks.ts')).toBe('');
   const mock = await start({ log: 'off' });
   const payments = mockData['allocation-payment'] as {
@@ -197,7 +197,7 @@ it('the three tasks of a new user work', async () => {
   };
   await writeFile(join(project, 'ledger.json'), JSON.stringify(ledger));
   const due = payments.filter(({ date_due }) => date_due?.startsWith('2026-07'));
-  // Several payments can have one id in the ledger.
+  // Several payments can share one ID in the ledger.
   const listed = payments.filter(({ external_id }) => external_id in ledger);
   expect(listed.length).toBeGreaterThan(1);
   const contributor = slugOf('contributor');
@@ -223,7 +223,7 @@ it('the three tasks of a new user work', async () => {
   ).toEqual(due.map(({ slug }) => slug).toSorted());
   expect(due.length).toBeGreaterThan(0);
   expect(JSON.stringify(mock.state())).toContain('A new value');
-  // It isn't documented which values are invalid, so a server of this test refuses them.
+  // Which values are invalid isn't documented, so use a local server that refuses them.
   const refusing = await loopback((response, request) => {
     const page = { current_page: 1, data: [], last_page: 1, next_page_url: '', total: 0 };
     if (request.method === 'GET') return sendJson(response, 200, page);
@@ -245,7 +245,7 @@ it('the three tasks of a new user work', async () => {
   expect(lines.length).toBeLessThan(60);
 });
 
-it('every example of the README compiles and runs', async () => {
+it('has README examples that compile and run', async () => {
   const readme = await readFile(join(project, 'node_modules/@grant-management/client/README.md'), 'utf8');
   const examples = [...readme.matchAll(/^```ts\n(.*?)^```$/gms)].map(([, code]) => code ?? '');
   expect(examples.length).toBeGreaterThan(12);
@@ -258,7 +258,7 @@ it('every example of the README compiles and runs', async () => {
   expect(out).toMatch(/^response GET \/fund\/\{\} #1 of call \d+, \d+ ms \{ status: 200 \}$/m);
 });
 
-it('every example of the README for use with another package compiles', async () => {
+it('has README examples for other packages that compile', async () => {
   const readme = await readFile(join(project, 'node_modules/@grant-management/client/README.md'), 'utf8');
   const examples = [...readme.matchAll(/^```typescript\n(.*?)^```$/gms)].map(([, code]) => code ?? '');
   expect(examples).toHaveLength(2);
@@ -267,7 +267,7 @@ it('every example of the README for use with another package compiles', async ()
   expect(await consumer.compile('7.0', '--noEmit', ...nodeOptions, ...files)).toBe('');
 });
 
-it('the README explains every option', async () => {
+it('explains every option in its README', async () => {
   const readme = await readFile(join(project, 'node_modules/@grant-management/client/README.md'), 'utf8');
   const declared = await readFile(
     join(project, 'node_modules/@grant-management/client/dist/options.d.ts'),

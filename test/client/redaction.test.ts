@@ -1,4 +1,4 @@
-/** Redaction of the key in every encoding. */
+/** Redaction of every encoding of the key. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { GrantManagement, type StatusError } from '../../scripts/client/runtime/index.ts';
@@ -12,7 +12,7 @@ const keys = fc
   })
   .filter((key) => !/\u00ad|\u007f/.test(key) && /[a-z]/i.test(key));
 
-const spellings: Record<string, (key: string) => string> = {
+const encodings: Record<string, (key: string) => string> = {
   plain: (key) => key,
   JSON: (key) => JSON.stringify(key).slice(1, -1),
   'JSON with escaped slashes': (key) => JSON.stringify(key).slice(1, -1).replaceAll('/', '\\/'),
@@ -27,11 +27,12 @@ const spellings: Record<string, (key: string) => string> = {
       .replaceAll('>', '&gt;')
       .replaceAll('"', '&quot;')
       .replaceAll("'", '&#39;'),
-  'HTML in numbers': (key) => Array.from(key, (character) => `&#${character.charCodeAt(0)};`).join(''),
+  'HTML character references': (key) =>
+    Array.from(key, (character) => `&#${character.charCodeAt(0)};`).join(''),
 };
 
 describe('a key', () => {
-  it.each(Object.entries(spellings))('is redacted in a text: %s', (_, write) => {
+  it.each(Object.entries(encodings))('is redacted in text: %s', (_, write) => {
     fc.assert(
       fc.property(keys, (key) => {
         expect(redactor(key)(`before ${write(key)} after`)).toBe('before *** after');
@@ -40,17 +41,17 @@ describe('a key', () => {
   });
 
   it.each([
-    ['with a space, in a form', 'secret key+0123', 'secret+key%2B0123'],
-    ['with an apostrophe, in HTML', "secret'key'0123", 'secret&apos;key&apos;0123'],
-    ['with non-ASCII letters, in a URL', 'sécret-key-0123', 's%c3%a9cret-key-0123'],
-    ['with HTML characters, in the JSON of Go', 'a<secret>&key', 'a\\u003csecret\\u003e\\u0026key'],
-    ['with a plus, in the JSON of .NET', "secret+key'`0123", 'secret\\u002Bkey\\u0027\\u00600123'],
+    ['with a space, form-encoded', 'secret key+0123', 'secret+key%2B0123'],
+    ['with an apostrophe, as HTML', "secret'key'0123", 'secret&apos;key&apos;0123'],
+    ['with non-ASCII letters, URL-encoded', 'sécret-key-0123', 's%c3%a9cret-key-0123'],
+    ['with HTML characters, as JSON from Go', 'a<secret>&key', 'a\\u003csecret\\u003e\\u0026key'],
+    ['with a plus, as JSON from .NET', "secret+key'`0123", 'secret\\u002Bkey\\u0027\\u00600123'],
     ['with non-ASCII letters, as Latin-1 bytes', 'sécret-key-0123', 's%E9cret-key-0123'],
-  ])('is redacted in a text: %s', (_, key, written) => {
+  ])('is redacted in text: %s', (_, key, written) => {
     expect(redactor(key)(`before ${written} after`)).toBe('before *** after');
   });
 
-  it('with any single character escaped is redacted in the body of an error', async () => {
+  it("with any single character escaped is redacted in an error's body", async () => {
     const apiKey = 'secret-key-0123456789';
     const body = '{"message":"no \\u0073ecret-key-0123456789"}';
     const headers = { 'content-type': 'application/json' };

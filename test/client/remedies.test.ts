@@ -1,4 +1,4 @@
-/** The advice in messages, which never recommends sending a POST again unchecked. */
+/** Advice in error messages. It never suggests repeating a POST without a check. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   GrantManagementError,
@@ -42,7 +42,7 @@ const failing =
   async () => {
     throw error;
   };
-const boom = (): never => {
+const throwError = (): never => {
   throw new Error('boom');
 };
 const hanging: FetchFunction = () => new Promise(() => {});
@@ -56,14 +56,14 @@ const schemaOf = (validate: () => unknown): Call => ({
 /** Failures after which the request may have taken effect. */
 const failures: [name: string, options: Partial<ClientOptions>, call?: () => Call][] = [
   ['a lost connection', { fetch: failing(new TypeError('fetch failed')) }],
-  ['a refusal of a proxy', { fetch: failing(Object.assign(new TypeError('fetch failed'), { code: 'UND_ERR_ABORTED' })) }],
-  ['a body that is cut off', { fetch: cutOff }],
-  ['a body that is cut off under a validator', { fetch: validating('throw', async (...parts) => {
+  ['a refusal by a proxy', { fetch: failing(Object.assign(new TypeError('fetch failed'), { code: 'UND_ERR_ABORTED' })) }],
+  ['a truncated body', { fetch: cutOff }],
+  ['a truncated body with validating()', { fetch: validating('throw', async (...parts) => {
     const response = await cutOff(...parts);
     response.headers.set('content-type', json);
     return response;
   }) }],
-  ['a mistake in a fetch', { fetch: failing(new Error('x')) }],
+  ['a bug in a custom fetch', { fetch: failing(new Error('x')) }],
   ['no response', { fetch: (async () => undefined) as unknown as FetchFunction }],
   ['Response.error()', { fetch: async () => Response.error() }],
   ['timeout', { fetch: hanging, timeout: 50 }],
@@ -79,33 +79,33 @@ const failures: [name: string, options: Partial<ClientOptions>, call?: () => Cal
   ['a long Retry-After', { fetch: answer({}, 429, { 'retry-after': '9000' }), maxRetries: 2 }],
   ['a redirect', { fetch: answer({}, 303, { location: 'https://other.invalid' }) }],
   ['304', { fetch: async () => new Response(null, { status: 304 }) }],
-  ['304 that was asked for', { fetch: async () => new Response(null, { status: 304 }) }, () => ({ ifNoneMatch: '"t"' })],
-  ['an answer that is not JSON', { fetch: html }],
-  ['an answer that differs from its schema', { fetch: answer({}) }, () => schemaOf(() => ({ issues: [{ message: 'x' }] }))],
-  ['a schema that throws', { fetch: answer({}) }, () => schemaOf(boom)],
-  ['a schema that gives nothing', { fetch: answer({}) }, () => schemaOf(() => 5)],
-  ['a report', { fetch: validating(boom, answer({ slug: 7 }, 400)) }],
+  ['a requested 304', { fetch: async () => new Response(null, { status: 304 }) }, () => ({ ifNoneMatch: '"t"' })],
+  ["a response that isn't JSON", { fetch: html }],
+  ["a response that doesn't match the schema", { fetch: answer({}) }, () => schemaOf(() => ({ issues: [{ message: 'x' }] }))],
+  ['a schema that throws', { fetch: answer({}) }, () => schemaOf(throwError)],
+  ['a schema that returns nothing', { fetch: answer({}) }, () => schemaOf(() => 5)],
+  ['a report function that throws', { fetch: validating(throwError, answer({ slug: 7 }, 400)) }],
 ]; // prettier-ignore
 
 async function messageOf(call: PromiseLike<unknown>): Promise<string> {
   const ended = call.then(
-    () => 'it did not fail',
+    () => 'it succeeded',
     (error: unknown) =>
-      error instanceof GrantManagementError ? error.message : `not of the package: ${String(error)}`,
+      error instanceof GrantManagementError ? error.message : `not from the package: ${String(error)}`,
   );
   await vi.runAllTimersAsync();
   return ended;
 }
 
-const look = /The request may have taken effect: check before you send it again\.$/;
-const again = /try again|ask anew|make the call again|change the request/i;
+const checkFirst = /The request may have taken effect: check before you send it again\.$/;
+const advisesRepeating = /try again|ask anew|make the call again|change the request/i;
 
 describe.each(failures)('after %s', (_, options, call = () => ({})) => {
-  it('the message of a POST says to check first, those of GET and PUT do not', async () => {
+  it('advises the caller of a POST, but not of a GET or PUT, to check first', async () => {
     const post = await messageOf(methods.POST(options, call()));
     expect(post).toMatch(/^POST /);
-    expect(post).toMatch(look);
-    expect(post).not.toMatch(again);
+    expect(post).toMatch(checkFirst);
+    expect(post).not.toMatch(advisesRepeating);
     for (const method of ['GET', 'PUT'] as const) {
       const message = await messageOf(methods[method](options, call()));
       expect(message).toMatch(new RegExp(`^${method} `));
@@ -115,16 +115,16 @@ describe.each(failures)('after %s', (_, options, call = () => ({})) => {
   });
 });
 
-describe('the message of a request without an effect', () => {
-  it.each([400, 401, 403, 404, 422])('says to change the request after %i', async (status) => {
+describe('the message of a request that had no effect', () => {
+  it.each([400, 401, 403, 404, 422])('advises changing the request after a %i', async (status) => {
     for (const act of Object.values(methods))
       expect(await messageOf(act({ fetch: answer({}, status) }, {}))).toMatch(/Change the request\.$/);
   });
 
   it.each<[string, Partial<ClientOptions>, () => Call]>([
     ['an abort', {}, () => ({ signal: AbortSignal.abort() })],
-    ['a key that does not come', { apiKey: () => new Promise(() => {}), totalTimeout: 50 }, () => ({})],
-  ])('says that nothing was sent after %s', async (_, options, call) => {
+    ['a key function that hangs', { apiKey: () => new Promise(() => {}), totalTimeout: 50 }, () => ({})],
+  ])('reports that nothing was sent after %s', async (_, options, call) => {
     for (const act of Object.values(methods)) {
       const message = await messageOf(act(options, call()));
       expect(message).toMatch(/nothing was sent/i);

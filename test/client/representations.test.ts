@@ -1,4 +1,4 @@
-/** Data in other forms: schemas, XML, raw responses, exact numbers. */
+/** Other representations of data: schemas, XML, raw responses, exact numbers. */
 import { type } from 'arktype';
 import * as valibot from 'valibot';
 import { describe, expect, it } from 'vitest';
@@ -22,9 +22,9 @@ const slug = 'AbCdEfGh';
 const answering = (body: unknown): GrantManagement =>
   new GrantManagement({ ...options, fetch: () => Promise.resolve(Response.json(body)) });
 
-const notShown = accountUnknowns.replaceAll(/[()]/g, String.raw`\$&`);
+const unknownsPattern = accountUnknowns.replaceAll(/[()]/g, String.raw`\$&`);
 
-/** A schema of objects with a string `plan`, to which it appends a character. */
+/** A schema for objects with a string `plan`. It appends a character. */
 const schema: StandardSchema<{ plan: string }> = {
   '~standard': {
     version: 1,
@@ -33,7 +33,7 @@ const schema: StandardSchema<{ plan: string }> = {
       const { plan } = Object(value) as { plan?: unknown };
       return typeof plan === 'string'
         ? { value: { plan: `${plan}!` } }
-        : { issues: [{ message: 'is not a text', path: ['plan'] }, { message: 'second' }] };
+        : { issues: [{ message: 'is not a string', path: ['plan'] }, { message: 'second' }] };
     },
   },
 };
@@ -44,15 +44,15 @@ describe('a schema', () => {
     expect(data).toEqual({ plan: 'a!' });
   });
 
-  it('that does not match throws an error with its issues and the unknown', async () => {
+  it("that doesn't match causes an error with its issues and the ID of the unknown", async () => {
     const call = withSchema(answering({ plan: 7 }).account.get(), schema);
     const error: unknown = await call.catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(DecodeError);
     expect(error).toMatchObject({
       message: expect.stringMatching(
-        new RegExp(String.raw`^GET /account: .* match the schema${notShown}: plan: is not a text\.`),
+        new RegExp(String.raw`^GET /account: .* match the schema${unknownsPattern}: plan: is not a string\.`),
       ) as string,
-      issues: [{ message: 'is not a text' }, { message: 'second' }],
+      issues: [{ message: 'is not a string' }, { message: 'second' }],
     });
     const documentedError: unknown = await withSchema(answering({}).funds.get(slug), schema).catch(
       (reason: unknown) => reason,
@@ -65,9 +65,9 @@ describe('a schema', () => {
     ['undefined', undefined],
     ['null', null],
     ['neither value nor issues', {}],
-    ['issues that are not a list', { issues: 'none' }],
+    ["issues that aren't a list", { issues: 'none' }],
     ['issues that are null', { issues: null, value: 1 }],
-  ])('that returns %s throws an error', async (_, result) => {
+  ])('that returns %s causes an error', async (_, result) => {
     const as: StandardSchema<unknown> = {
       '~standard': { version: 1, vendor: 'test', validate: () => result as never },
     };
@@ -76,7 +76,7 @@ describe('a schema', () => {
     await expect(call).rejects.toThrow(/returned neither a value nor issues/);
   });
 
-  it('may return the value undefined', async () => {
+  it('may return undefined as its value', async () => {
     const as: StandardSchema<undefined> = {
       '~standard': { version: 1, vendor: 'test', validate: () => ({ value: undefined }) },
     };
@@ -108,24 +108,27 @@ describe('a schema', () => {
   });
 });
 
-/** The same shape in three libraries; a schema of arktype is a function. */
+/** The same shape in three libraries. An arktype schema is a function. */
 const schemas = {
   zod: z.object({ plan: z.string() }),
   valibot: valibot.object({ plan: valibot.string() }),
   arktype: type({ plan: 'string' }),
 };
 
-describe.each(Object.entries(schemas))('a schema of %s', (_, theirs) => {
-  it('returns data of its type, or its issues', async () => {
-    const { plan }: { plan: string } = await withSchema(answering({ plan: 'a' }).account.get(), theirs);
+describe.each(Object.entries(schemas))('a schema in %s', (_, librarySchema) => {
+  it('returns data of its type, or issues', async () => {
+    const { plan }: { plan: string } = await withSchema(
+      answering({ plan: 'a' }).account.get(),
+      librarySchema,
+    );
     expect(plan).toBe('a');
     const page = { current_page: 1, data: [{ plan: 'b' }], last_page: 1, next_page_url: '', total: 1 };
-    const records: { plan: string }[] = await withSchema(answering(page).fields.list(), theirs).all();
+    const records: { plan: string }[] = await withSchema(answering(page).fields.list(), librarySchema).all();
     expect(records).toEqual([{ plan: 'b' }]);
-    await expect(withSchema(answering({ plan: 7 }).account.get(), theirs)).rejects.toMatchObject({
+    await expect(withSchema(answering({ plan: 7 }).account.get(), librarySchema)).rejects.toMatchObject({
       kind: 'Decode',
       message: expect.stringMatching(
-        new RegExp(String.raw`match the schema${notShown}: plan: .*\.`),
+        new RegExp(String.raw`match the schema${unknownsPattern}: plan: .*\.`),
       ) as string,
       issues: [expect.objectContaining({ message: expect.any(String) as string })],
     });
@@ -137,44 +140,44 @@ it.each([
   ['application/xhtml+xml', '<html/>'],
   ['application/xml', '<!DOCTYPE html><html>'],
   ['text/xml', ' <html lang="en">'],
-])('an HTML page is not XML: %s, %s', async (mediaType, text) => {
+])('refuses an HTML page as XML: %s, %s', async (mediaType, text) => {
   const fetch: FetchFunction = async () => new Response(text, { headers: { 'content-type': mediaType } });
   const call = new GrantManagement({ ...options, fetch }).request('GET', '/field', { as: 'xml' });
   await expect(call).rejects.toMatchObject({ kind: 'Decode', text });
 });
 
-describe('a schema that hangs', () => {
+describe('a validator that hangs', () => {
   const hanging: StandardSchema<unknown> = {
     '~standard': { version: 1, vendor: 'test', validate: () => new Promise(() => {}) },
   };
   const client = answering({});
 
-  it('ends with the totalTimeout of its call', async () => {
+  it("ends after its call's totalTimeout", async () => {
     const call = client.account.get({ totalTimeout: 60 });
     await expect(withSchema(call, hanging)).rejects.toMatchObject({ kind: 'Timeout' });
   });
 
-  it('ends with the signal of its call', async () => {
+  it('ends when its call is aborted', async () => {
     const signal = AbortSignal.timeout(60);
     const call = client.account.get({ signal });
     await expect(withSchema(call, hanging)).rejects.toMatchObject({ kind: 'Abort' });
   });
 
-  it('for the records of a list ends with the totalTimeout of the page', async () => {
+  it("for the records of a list ends after the page's totalTimeout", async () => {
     const page = { current_page: 1, data: [{}], last_page: 1, next_page_url: '', total: 1 };
     const list = answering(page).fields.list({}, { totalTimeout: 60 });
     await expect(withSchema(list, hanging).all()).rejects.toMatchObject({ kind: 'Timeout' });
   });
 });
 
-it('asResponse() returns the response with its body', async () => {
+it('returns the response with its body from asResponse()', async () => {
   const response = await answering({ slug }).funds.get(slug).asResponse();
   expect([response.status, await response.json()]).toEqual([200, { slug }]);
   const missing = new GrantManagement({ ...options, fetch: async () => new Response('no', { status: 404 }) });
   await expect(missing.funds.get(slug).asResponse()).rejects.toMatchObject({ kind: 'NotFound' });
 });
 
-/** Starts a call of an operation that this interface doesn't have. */
+/** Calls an operation that exists only in this test. */
 const start = (fetch: FetchFunction, request: Partial<ApiRequest>) =>
   startCall(new Transport({ ...options, fetch, maxRetries: 0 }), {
     operation: 'POST /of-this-test',
@@ -201,7 +204,7 @@ describe('an operation with files', () => {
     await expect(call).rejects.toMatchObject({ kind: 'Decode' });
   });
 
-  it('sends a form, whose media type fetch sets', async () => {
+  it('sends a form and lets fetch set its media type', async () => {
     let sent: RequestInit | undefined;
     const fetch: FetchFunction = async (_, init) => ((sent = init), new Response(null, { status: 204 }));
     const value = { name: 'x', tags: ['a', 'b'], data: { n: 1 }, none: undefined, file: new Blob(['y']) };
@@ -212,7 +215,7 @@ describe('an operation with files', () => {
     expect(sent?.headers).not.toHaveProperty('content-type');
   });
 
-  it('refuses a field that a form cannot express', async () => {
+  it("refuses a field that a form can't express", async () => {
     const call = start(file('x'), { body: { value: { amount: NaN }, toForm: formOf } });
     await expect(call).rejects.toMatchObject({ kind: 'InvalidArgument', operation: 'body.amount' });
   });
@@ -224,18 +227,18 @@ describe('an operation with files', () => {
   });
 });
 
-/** Whether JSON.parse passes the source text of numbers. */
+/** '1' if JSON.parse passes the source text of numbers. */
 const source: unknown = (JSON.parse as (text: string, reviver: unknown) => unknown)(
   '1',
   (_: string, __: unknown, context?: { source?: string }) => context?.source,
 );
 
 describe('exact()', () => {
-  it.skipIf(source === '1')('throws at once if the runtime does not support it', () => {
+  it.skipIf(source === '1')("throws at once if the runtime doesn't support it", () => {
     expect(() => exact(answering({}).funds.get(slug))).toThrow(/^exact\(\): this runtime's JSON\.parse/);
   });
 
-  it.runIf(source === '1')('returns the digits of numbers, and everything else unchanged', async () => {
+  it.runIf(source === '1')('returns numbers as their digits, and everything else unchanged', async () => {
     const text = '{"slug":"AbCdEfGh","budget":1000.10,"deep":[1e3,null,true,"7"]}';
     const record = { slug: 'AbCdEfGh', budget: '1000.10', deep: ['1e3', null, true, '7'] };
     const fetch: FetchFunction = (url) =>

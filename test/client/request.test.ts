@@ -1,4 +1,4 @@
-/** `client.request()`, and headers of the client. */
+/** `client.request()` and client-wide headers. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { packageVersion } from '../../generated/client/src/interface.ts';
 import { GrantManagement, type ClientOptions, type LogEvent } from '../../scripts/client/runtime/index.ts';
@@ -11,7 +11,7 @@ const clientOf = (baseUrl: string, options: Partial<ClientOptions> = {}): GrantM
 afterEach(closeLoopbacks);
 
 describe('client.request()', () => {
-  it('names only the words of its path in logs and errors', async () => {
+  it('shows only the fixed segments of its path in logs and errors', async () => {
     const events: string[] = [];
     const client = new GrantManagement({
       baseUrl: 'https://service.invalid',
@@ -54,7 +54,7 @@ describe('client.request()', () => {
     ['DELETE', 1],
     ['HEAD', 1],
     ['OPTIONS', 1],
-  ] as const)('sends a %s %i times in all when it is refused for now', async (method, attempts) => {
+  ] as const)('sends a %s %i times in all after temporary refusals', async (method, attempts) => {
     const { url, requests } = await loopback((response) =>
       sendJson(response, 503, { message: `no ${apiKey}` }),
     );
@@ -66,7 +66,7 @@ describe('client.request()', () => {
     expect(requests).toHaveLength(attempts);
   });
 
-  it('returns undefined for an empty response, and always for HEAD', async () => {
+  it('returns undefined for an empty response and for any HEAD', async () => {
     const { url } = await loopback((response) =>
       response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' }).end(),
     );
@@ -100,7 +100,7 @@ describe('client.request()', () => {
       await expect(client.request(method, '/a', { body: {} })).rejects.toMatchObject({ operation: 'body' });
   });
 
-  it('logs no slug, and waits for the rate limit of the other calls', async () => {
+  it('logs no slug, and shares the rate limit with other calls', async () => {
     const { url } = await loopback((response) =>
       sendJson(response, 200, {}, {
         'x-ratelimit-limit': '1',
@@ -116,7 +116,7 @@ describe('client.request()', () => {
   });
 });
 
-describe('headers of the client', () => {
+describe('client-wide headers', () => {
   it('are sent with each call, unless the call overrides them', async () => {
     const { url, requests } = await loopback((response) => sendJson(response, 200, {}));
     const client = clientOf(url, { headers: { 'x-app': 'a', 'x-trace': 'client' } });

@@ -1,4 +1,4 @@
-/** Retries: a model of the rules, compared with the client. */
+/** Retries, compared with a model of the rules. */
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LogEvent } from '../../scripts/client/runtime/index.ts';
@@ -10,7 +10,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** How an attempt fails, and its Retry-After: seconds, a date some seconds ahead, or any text. */
+/** A failed attempt, and its Retry-After: seconds, a date some seconds ahead, or any text. */
 interface Failure {
   readonly what: number | 'lost' | 'hangs';
   readonly retryAfter: { readonly seconds: number } | { readonly ahead: number } | { readonly text: string };
@@ -31,14 +31,14 @@ function headerOf({ retryAfter }: Failure): string {
   return new Date(Date.now() + retryAfter.ahead * 1000).toUTCString();
 }
 
-/** Milliseconds that a Retry-After asks for, at a time after the start. */
+/** Delay in milliseconds requested by Retry-After, `time` milliseconds after the start. */
 function requestedDelay({ what, retryAfter }: Failure, time: number): number | undefined {
   if (typeof what === 'string') return undefined;
   if ('text' in retryAfter)
     return /^\d+$/.test(retryAfter.text) && Number(retryAfter.text) > 0
       ? Number(retryAfter.text) * 1000
       : undefined;
-  // A date has no milliseconds, and counts from the moment at which it was written.
+  // A date has no milliseconds, and is relative to the time when it was written.
   const ms = 'seconds' in retryAfter ? retryAfter.seconds * 1000 : retryAfter.ahead * 1000 - (time % 1000);
   return ms > 0 ? ms : undefined;
 }
@@ -55,11 +55,11 @@ const settings = fc.record({
   maxWait: fc.integer({ min: 0, max: 400 }).map((value) => value * 250),
   timeout: fc.integer({ min: 1, max: 5000 }),
   totalTimeout: fc.integer({ min: 1, max: 200_000 }),
-  // A fraction that makes every pause a whole number of milliseconds, as timers need.
+  // A fraction that makes every delay a whole number of milliseconds, as timers require.
   random: fc.nat(249).map((value) => value / 250),
 });
 
-/** The times of requests, the waits, and the end of the call, by the rules. */
+/** Request times, delays and the end of the call, according to the rules. */
 function model({ failures: all, maxRetries, maxWait, timeout, totalTimeout, random }: Settings) {
   let time = 0;
   const sent: number[] = [];
@@ -101,8 +101,8 @@ describe('a call with temporary failures', () => {
         });
         const log = (event: LogEvent): unknown => event.type === 'retry' && retryEvents.push(event);
         const { failures: _, random: __, ...options } = plan;
-        const made = simulate(() => 'hang', { ...options, fetch, log });
-        const ending = await end(made.client.funds.get(slug));
+        const simulation = simulate(() => 'hang', { ...options, fetch, log });
+        const ending = await end(simulation.client.funds.get(slug));
         const expected = model(plan);
         expect(sent).toHaveLength(expected.sent.length);
         sent.forEach(({ time, context }, index) => {
@@ -130,7 +130,7 @@ describe('a call with temporary failures', () => {
     }
   });
 
-  it('is retried twice by default, also if it is a PUT', async () => {
+  it('is retried twice by default, even if it is a PUT', async () => {
     const { client, sent } = simulate(() => reply({}, 503));
     expect((await end(client.contributors.update(slug, { fields: {} }))).error?.kind).toBe(
       'ServiceUnavailable',
@@ -141,7 +141,7 @@ describe('a call with temporary failures', () => {
     expect(sent).toHaveLength(7);
   });
 
-  it.each([200, 304, 400, 401, 403, 404, 422, 501, 505, 302])('is not retried after %i', async (status) => {
+  it.each([200, 304, 400, 401, 403, 404, 422, 501, 505, 302])('is not retried after a %i', async (status) => {
     const { client, sent } = simulate(() =>
       status === 304 ? new Response(null, { status }) : reply({ slug }, status, { 'retry-after': '1' }),
     );
@@ -149,7 +149,7 @@ describe('a call with temporary failures', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('shortens its own delays to maxWait', async () => {
+  it('limits its own delays to maxWait', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0.5);
     for (const [maxWait, pause] of [
       [0, 0],
@@ -166,7 +166,7 @@ describe('a call with temporary failures', () => {
     }
   });
 
-  it('waits at most a minute for Retry-After by default, and fails at once if it asks for more', async () => {
+  it('waits for a Retry-After of up to a minute by default, and fails at once if it is longer', async () => {
     for (const [seconds, requests] of [
       [60, 2],
       [61, 1],
@@ -182,7 +182,7 @@ describe('a call with temporary failures', () => {
 
 const hour = 3_600_000;
 
-/** Sets the system clock back. The monotonic clock goes on. */
+/** Sets the system clock back. The monotonic clock continues. */
 function setBack(ms: number): void {
   vi.setSystemTime(Date.now() - ms);
 }
@@ -194,7 +194,7 @@ const limited = (seconds: number, remaining = 0): Record<string, string> => ({
 });
 
 describe('a system clock that is set back', () => {
-  it('does not change a wait for Retry-After', async () => {
+  it("doesn't change a wait for Retry-After", async () => {
     for (const value of ['10', new Date(Date.now() + 10_000).toUTCString()]) {
       const start = performance.now();
       const { client, sent } = simulate((turn) => {
@@ -208,7 +208,7 @@ describe('a system clock that is set back', () => {
     }
   });
 
-  it('makes the wait for a Retry-After date too long, so the call fails', async () => {
+  it('fails a call whose Retry-After date is now too far ahead', async () => {
     const value = new Date(Date.now() + 10_000).toUTCString();
     setBack(hour);
     const { client, sent } = simulate(() => reply({}, 429, { 'retry-after': value }));
@@ -216,7 +216,7 @@ describe('a system clock that is set back', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('does not change a wait for the rate limit', async () => {
+  it("doesn't change a wait for the rate limit", async () => {
     const { client, sent } = simulate(() => reply({ slug }, 200, limited(20)));
     const start = performance.now();
     await end(client.funds.get(slug));
@@ -225,7 +225,7 @@ describe('a system clock that is set back', () => {
     expect(sent.map(({ time }) => Math.round((time - start) / 1000))).toEqual([0, 20]);
   });
 
-  it('makes a later wait for the rate limit a minute long at most', async () => {
+  it('lengthens a later wait for the rate limit to a minute at most', async () => {
     const headers = limited(20);
     setBack(hour);
     const { client, sent } = simulate(() => reply({ slug }, 200, headers));
@@ -235,7 +235,7 @@ describe('a system clock that is set back', () => {
     expect(sent.map(({ time }) => Math.round((time - start) / 1000))).toEqual([0, 60]);
   });
 
-  it('does not change timeouts', async () => {
+  it("doesn't change timeouts", async () => {
     const { client } = simulate(() => 'hang', { maxRetries: 0, timeout: 3000 });
     const start = performance.now();
     setTimeout(() => setBack(hour), 1000);
@@ -245,7 +245,7 @@ describe('a system clock that is set back', () => {
 });
 
 describe('the rate limit', () => {
-  it('makes calls wait until its reset, or fail at once if that exceeds maxWait', async () => {
+  it('delays calls until its reset, or fails them at once if that exceeds maxWait', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.record({
@@ -270,7 +270,7 @@ describe('the rate limit', () => {
           });
           const results = Array.from({ length: calls }, () => client.funds.get(slug).safe());
           const ends = (await end(Promise.all(results))).data as { ok: boolean; error?: { kind: string } }[];
-          // A reset further ahead than a window is long comes from another clock.
+          // A reset further ahead than a window's length means that the clocks differ.
           const opens = Math.max(0, Math.min(60_000, seconds * 1000));
           const waits = opens <= maxWait;
           sent.slice(1).forEach(({ time }, index) => {
@@ -287,7 +287,7 @@ describe('the rate limit', () => {
     );
   });
 
-  it('lets all calls through in the end, window by window', async () => {
+  it('eventually lets all calls through, window by window', async () => {
     const window = 2000;
     let resets = 0;
     let used = 0;
@@ -309,11 +309,11 @@ describe('the rate limit', () => {
     });
     const calls = await end(Promise.all(Array.from({ length: 30 }, () => client.funds.get(slug))));
     expect(calls.error).toBeUndefined();
-    // Only those that left before any response were refused.
+    // Only requests sent before the first response were refused.
     expect([sent.length, refused]).toEqual([55, 25]);
   });
 
-  it.each(['', 'many'])('is ignored if its limit is %j', async (limit) => {
+  it.each(['', 'many'])('is ignored if the limit header is %j', async (limit) => {
     const { client, sent } = simulate((turn) =>
       reply({ slug }, 200, turn === 0 ? { ...limited(10), 'x-ratelimit-limit': limit } : {}),
     );
@@ -324,7 +324,7 @@ describe('the rate limit', () => {
     expect(sent.slice(1).map(({ time }) => time - start)).toEqual(Array.from({ length: 9 }, () => 0));
   });
 
-  it('subtracts requests in flight from what remains', async () => {
+  it('subtracts requests in flight from the remaining ones', async () => {
     const { client, sent } = simulate((turn) => ({
       after: turn === 0 ? 10 : 500,
       response: reply({ slug }, 200, turn === 0 ? limited(10, 3) : {}),
@@ -337,7 +337,7 @@ describe('the rate limit', () => {
     expect(sent.map(({ time }) => time - start)).toEqual([0, 0, 20, 20, 10_000, 10_000]);
   });
 
-  it('makes a call fail at once if its reset is after totalTimeout', async () => {
+  it('fails a call at once if its reset is after totalTimeout', async () => {
     const { client, sent } = simulate(() => reply({ slug }, 200, limited(10)));
     await end(client.funds.get(slug));
     const start = performance.now();
@@ -348,7 +348,7 @@ describe('the rate limit', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('counts in the headers of errors, and does not change without headers', async () => {
+  it("is read from errors too, and doesn't change without headers", async () => {
     const { client, sent } = simulate((turn) => (turn === 0 ? reply({}, 403, limited(10)) : reply({ slug })));
     expect(client.rateLimit).toBeUndefined();
     const start = performance.now();
@@ -359,7 +359,7 @@ describe('the rate limit', () => {
     expect(sent.map(({ time }) => time - start)).toEqual([0, 10_000, 10_000]);
   });
 
-  it('counts in the headers of a success whose body breaks, or whose call is aborted while it is read', async () => {
+  it('is read from a success even if reading its body fails or is aborted', async () => {
     for (const isAborted of [false, true]) {
       const controller = new AbortController();
       const headers = { 'content-type': 'application/json', ...limited(10) };

@@ -1,4 +1,4 @@
-/** A project with the packed client and a test of it, for any test runner. */
+/** A project with the packed client and a test that any test runner can run. */
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,7 @@ import { generated } from '../support/generated.ts';
 
 const run = promisify(execFile);
 
-/** The test: an update with log and validator, sent once, and two errors. */
+/** The test: one update with log and validator, and two errors. */
 const body = `async () => {
   const types = [];
   let requestCount = 0;
@@ -32,15 +32,15 @@ const names = '{ GrantManagement, NotFoundError }';
 const required = `const ${names} = require('@grant-management/client');\nconst { createTestFetch } = require('@grant-management/client/testing');\nconst { validating } = require('@grant-management/client/validating');\n`;
 const imported = `import ${names} from '@grant-management/client';\nimport { createTestFetch } from '@grant-management/client/testing';\nimport { validating } from '@grant-management/client/validating';\n`;
 
-/** Sources of the test. */
+/** The test's source, with require() or import. */
 export const sources = {
   required: (head: string): string => `${head}${required}test('the client', ${body});\n`,
   imported: (head: string): string => `${head}${imported}test('the client', ${body});\n`,
 };
 
-/** The project. */
+/** A project with the packed client. */
 export interface RunnerProject {
-  /** Writes files and runs a program in the project. Returns its output, even if it fails. */
+  /** Writes files and runs a program in the project. Returns its output even if it fails. */
   run(files: Record<string, string>, command: string, ...args: string[]): Promise<string>;
   remove(): Promise<void>;
 }

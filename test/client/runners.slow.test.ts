@@ -1,4 +1,4 @@
-/** The packed client under the test runner of Node, required and imported. */
+/** The packed client in Node's test runner. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeRunnerProject, sources, type RunnerProject } from './runner-project.ts';
 
@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => project.remove());
 
-it('works under node:test, required and imported', async () => {
+it('works in node:test through require and import', async () => {
   const out = await project.run(
     {
       'a.test.cjs': sources.required("const { test } = require('node:test');\n"),

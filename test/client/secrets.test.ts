@@ -1,4 +1,4 @@
-/** The key goes only to the origin of the base URL. */
+/** The key is sent only to the base URL's origin, and is never visible elsewhere. */
 import { inspect } from 'node:util';
 import { afterEach, describe, expect, it } from 'vitest';
 import {
@@ -29,8 +29,8 @@ const page = (next: string): object => ({
 
 afterEach(closeLoopbacks);
 
-/** Everything that a value shows when it is inspected, printed or cloned. */
-function shown(value: unknown): string {
+/** Everything visible when a value is inspected, printed or cloned. */
+function visibleTextOf(value: unknown): string {
   const texts = [inspect(value, { showHidden: true, depth: null, getters: true }), String(value)];
   for (const show of [
     () => JSON.stringify(value),
@@ -44,7 +44,7 @@ function shown(value: unknown): string {
     }
   }
   for (let cause = (value as Error | undefined)?.cause; cause; cause = (cause as Error).cause)
-    texts.push(shown(cause));
+    texts.push(visibleTextOf(cause));
   return texts.join('\n');
 }
 
@@ -59,7 +59,7 @@ function clientOf(fetch: FetchFunction, options: Partial<ClientOptions> = {}): G
   return new GrantManagement({ baseUrl: 'https://eu.invalid', apiKey, fetch, maxRetries: 0, ...options });
 }
 
-/** Responds with the key, later if it is the first one. */
+/** Responds with the key; the response to the first key comes later. */
 const echo: FetchFunction = async (_, init) => {
   const key = new Headers(init.headers).get('x-api-key') ?? '';
   await new Promise((resolve) => setTimeout(resolve, key.startsWith('first') ? 20 : 0));
@@ -69,20 +69,20 @@ const echo: FetchFunction = async (_, init) => {
 const never: FetchFunction = () => expect.fail('a request was sent');
 
 describe('another origin', () => {
-  it.each([301, 302, 303, 307, 308])('is not reached by a redirect with status %i', async (status) => {
+  it.each([301, 302, 303, 307, 308])("isn't contacted after a redirect with status %i", async (status) => {
     const other = await loopback((response) => sendJson(response, 200, {}));
     const first = await loopback((response) =>
       response.writeHead(status, { location: `${other.url}/account` }).end(),
     );
-    const made = new GrantManagement({ baseUrl: first.url, apiKey });
-    expect(shown(await failure(made.account.get()))).toContain('Redirect');
+    const client = new GrantManagement({ baseUrl: first.url, apiKey });
+    expect(visibleTextOf(await failure(client.account.get()))).toContain('Redirect');
     const face = createGrantManagementClient({ baseUrl: first.url, apiKey });
-    expect(shown(await failure(face.GET('/account')))).toContain('Redirect');
+    expect(visibleTextOf(await failure(face.GET('/account')))).toContain('Redirect');
     expect(first.requests).toHaveLength(2);
     expect(other.requests).toEqual([]);
   });
 
-  it('is not reached by a next_page_url', async () => {
+  it("isn't contacted because of a next_page_url", async () => {
     const other = await loopback((response) => sendJson(response, 200, page('')));
     const first = await loopback((response, _, turn) =>
       sendJson(
@@ -123,7 +123,7 @@ describe('an invalid slug', () => {
     await failure(face.GET('/fund/{fund_slug}', { params: { path: { fund_slug: value } } }));
   });
 
-  it.each([undefined, null, 12_345_678, {}])('%j, which is not a string, is refused', async (value) => {
+  it.each([undefined, null, 12_345_678, {}])("%j is refused because it isn't a string", async (value) => {
     expect(await failure(clientOf(never).funds.get(value as unknown as string))).toMatchObject({
       kind: 'InvalidArgument',
     });
@@ -131,27 +131,27 @@ describe('an invalid slug', () => {
 });
 
 describe('headers', () => {
-  it.each([['en_GB\r\nx-evil: 1'], ['en_GB, fr'], ['é']])('refuse %j as a language', async (code) => {
+  it.each([['en_GB\r\nx-evil: 1'], ['en_GB, fr'], ['é']])("can't contain the language %j", async (code) => {
     const call = clientOf(never).account.get({ languages: [code as 'all'] });
     expect(await failure(call)).toMatchObject({ kind: 'InvalidArgument' });
   });
 
   it.each([undefined, '', ' k-e-y', 'key\r\nx-evil: 1', 'key\0', 'key€'])(
-    'refuse %j as a key, without quoting it',
+    "can't contain the key %j, and the error doesn't quote it",
     async (value) => {
       const fromFunction = failure(
         clientOf(never, { apiKey: () => value as unknown as string }).account.get(),
       );
-      const made = (async () => clientOf(never, { apiKey: value as unknown as string }))();
-      const [error, fromConstructor] = [await fromFunction, await failure(made)];
-      expect(shown(fromConstructor)).not.toContain(value || apiKey);
+      const client = (async () => clientOf(never, { apiKey: value as unknown as string }))();
+      const [error, fromConstructor] = [await fromFunction, await failure(client)];
+      expect(visibleTextOf(fromConstructor)).not.toContain(value || apiKey);
       expect(fromConstructor).toMatchObject({ kind: 'InvalidArgument', operation: 'apiKey' });
       expect(error).toMatchObject({ kind: 'InvalidArgument' });
-      expect(shown(error)).not.toContain(value || apiKey);
+      expect(visibleTextOf(error)).not.toContain(value || apiKey);
     },
   );
 
-  it('cannot replace the key or the media types', async () => {
+  it("can't override the key or the media types", async () => {
     const { url, requests } = await loopback((response) => sendJson(response, 200, {}));
     const { account } = new GrantManagement({ baseUrl: url, apiKey });
     for (const name of ['x-api-key', 'X-API-Key', 'accept', 'Accept', 'content-type'] as 'accept'[])
@@ -169,7 +169,7 @@ describe('headers', () => {
   });
 });
 
-describe('the base URL', () => {
+describe('an invalid base URL', () => {
   it.each([
     undefined,
     '',
@@ -188,11 +188,11 @@ describe('the base URL', () => {
 
 describe('the key is not visible', () => {
   it('in the client and its parts', () => {
-    const made = clientOf(never);
-    for (const part of [made, made.funds, made.funds.get, Object.getPrototypeOf(made)])
-      expect(shown(part)).not.toContain(apiKey);
+    const client = clientOf(never);
+    for (const part of [client, client.funds, client.funds.get, Object.getPrototypeOf(client)])
+      expect(visibleTextOf(part)).not.toContain(apiKey);
     const face = createGrantManagementClient({ baseUrl: 'https://eu.invalid', apiKey });
-    expect(shown(face)).not.toContain(apiKey);
+    expect(visibleTextOf(face)).not.toContain(apiKey);
   });
 
   it.each<[string, FetchFunction]>([
@@ -208,15 +208,15 @@ describe('the key is not visible', () => {
     ],
     ['of a server that echoes it', () => Promise.resolve(new Response(`<p>${apiKey}`, { status: 500 }))],
     [
-      'of an envelope that echoes it',
+      'of an error envelope that echoes it',
       () => Promise.resolve(Response.json({ message: apiKey, status_code: 403 }, { status: 403 })),
     ],
     [
-      'of a body that is not JSON',
+      "of a body that isn't JSON",
       () => Promise.resolve(new Response(`${apiKey} {`, { headers: { 'content-type': 'application/json' } })),
     ],
     [
-      'of JSON that breaks inside the key',
+      'of JSON with a syntax error in the key',
       () => Promise.resolve(new Response(`{"key": ${apiKey}`, { headers: { 'content-type': 'text/json' } })),
     ],
     [
@@ -225,17 +225,17 @@ describe('the key is not visible', () => {
     ],
     ['of a media type', () => Promise.resolve(new Response('x', { headers: { 'content-type': apiKey } }))],
     [
-      'of a response whose headers echo it',
+      'of a response that echoes it in its headers',
       () => Promise.resolve(new Response('', { status: 500, headers: { 'x-echo': apiKey, etag: 'a' } })),
     ],
   ])('in the error %s', async (_, fetch) => {
     const events: unknown[] = [];
-    const made = clientOf(fetch, { log: (event) => events.push(event) });
-    // A part of the key is a secret too: messages of parsers quote the start of a text.
+    const client = clientOf(fetch, { log: (event) => events.push(event) });
+    // Part of the key is a secret, too: parsers quote the start of a text in their messages.
     const part = apiKey.slice(0, 8);
-    expect(shown(await failure(made.account.get()))).not.toContain(part);
-    expect(shown(await made.account.get().safe())).not.toContain(part);
-    expect(shown(events)).not.toContain(part);
+    expect(visibleTextOf(await failure(client.account.get()))).not.toContain(part);
+    expect(visibleTextOf(await client.account.get().safe())).not.toContain(part);
+    expect(visibleTextOf(events)).not.toContain(part);
   });
 
   it('in an error of the openapi-fetch client', async () => {
@@ -245,25 +245,25 @@ describe('the key is not visible', () => {
       fetch: (_, init) => echo(_, init, { call: 1, operation: '', attempt: 1 }),
     });
     const { error } = await face.GET('/account', { parseAs: 'text' });
-    expect(shown(error)).toContain('***');
-    expect(shown(error)).not.toContain(apiKey);
+    expect(visibleTextOf(error)).toContain('***');
+    expect(visibleTextOf(error)).not.toContain(apiKey);
   });
 
-  it('in the error of a call after a later call got another key', async () => {
+  it("in an earlier call's error after the key has changed", async () => {
     const keys = ['first-key-012345', 'second-key-67890'];
-    const made = clientOf(echo, { apiKey: () => keys.shift() ?? '' });
-    const [first, second] = await Promise.all([failure(made.account.get()), failure(made.account.get())]);
+    const client = clientOf(echo, { apiKey: () => keys.shift() ?? '' });
+    const [first, second] = await Promise.all([failure(client.account.get()), failure(client.account.get())]);
     expect([first, second]).toMatchObject([{ text: '***' }, { text: '***' }]);
   });
 
   it('in a call, a list and their results', async () => {
-    const made = clientOf(() => Promise.resolve(Response.json(page(''))));
-    const list = made.allocationPayments.list();
-    expect(shown(list)).not.toContain(apiKey);
-    expect(shown(await list.withMeta())).not.toContain(apiKey);
+    const client = clientOf(() => Promise.resolve(Response.json(page(''))));
+    const list = client.allocationPayments.list();
+    expect(visibleTextOf(list)).not.toContain(apiKey);
+    expect(visibleTextOf(await list.withMeta())).not.toContain(apiKey);
   });
 
-  it('in events, and neither are slugs and queries', async () => {
+  it("in log events, which don't contain slugs or queries either", async () => {
     const events: unknown[] = [];
     const sent: RequestInit[] = [];
     const fetch: FetchFunction = async (_, init) => (sent.push(init), Response.json({}));
@@ -271,11 +271,11 @@ describe('the key is not visible', () => {
     await clientOf(fetch, { log }).funds.get(slug, { query: { q: 'private' } });
     expect(new Headers(sent[0]?.headers).get('x-api-key')).toBe(apiKey);
     expect(events).toHaveLength(4);
-    expect(shown(events)).not.toMatch(new RegExp(`${apiKey}|AbCdEfGh|private`));
+    expect(visibleTextOf(events)).not.toMatch(new RegExp(`${apiKey}|AbCdEfGh|private`));
   });
 });
 
-it('a web page needs dangerouslyAllowBrowser', () => {
+it('refuses to run on a web page without dangerouslyAllowBrowser', () => {
   Object.defineProperty(globalThis, 'document', { value: {}, configurable: true });
   try {
     expect(() => clientOf(never)).toThrow(/dangerouslyAllowBrowser/);
@@ -285,11 +285,11 @@ it('a web page needs dangerouslyAllowBrowser', () => {
   }
 });
 
-it('a key function is called for each call', async () => {
+it('calls a key function for each call', async () => {
   const { url, requests } = await loopback((response) => sendJson(response, 200, {}));
   let count = 0;
-  const made = new GrantManagement({ baseUrl: url, apiKey: () => Promise.resolve(`key-${++count}`) });
-  await made.account.get();
-  await made.account.get();
+  const client = new GrantManagement({ baseUrl: url, apiKey: () => Promise.resolve(`key-${++count}`) });
+  await client.account.get();
+  await client.account.get();
   expect(requests.map(({ headers }) => headers['x-api-key'])).toEqual(['key-1', 'key-2']);
 });

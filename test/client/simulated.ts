@@ -1,4 +1,4 @@
-/** A client of a simulated service, with a simulated clock. */
+/** A client for a simulated service, on a simulated clock. */
 import { vi } from 'vitest';
 import {
   GrantManagement,
@@ -13,7 +13,7 @@ export const apiKey = 'secret-key-0123456789';
 export const slug = 'AbCdEfGh';
 export const json = jsonMediaType;
 
-/** What a message says of an account while its fields are unknown. */
+/** Part of the messages about accounts that names the unknown; empty once the account's fields are documented. */
 export const accountUnknowns: string = (() => {
   const shape = Model.of(readBundle()).schemas.get('Account');
   const ids = shape?.unknown ? shape.gaps.map(({ id }) => id).join(', ') : '';
@@ -23,7 +23,7 @@ export const accountUnknowns: string = (() => {
 /** The service's reaction to a request: a response, a lost connection, or silence. */
 export type Reaction = Response | Error | 'hang' | { readonly after: number; readonly response: Response };
 
-/** A request, and its time on the monotonic clock. */
+/** A request and its time on the monotonic clock. */
 export interface Sent {
   readonly time: number;
   readonly url: string;
@@ -31,7 +31,7 @@ export interface Sent {
   readonly context: FetchContext;
 }
 
-/** Starts the simulated clock: timers, the monotonic clock and the system clock. */
+/** Starts simulated timers and clocks. */
 export function startClock(): void {
   vi.useFakeTimers({
     now: Date.UTC(2026, 0, 1),
@@ -39,15 +39,15 @@ export function startClock(): void {
   });
 }
 
-/** A JSON response. */
+/** Creates a JSON response. */
 export function reply(body: unknown, status = 200, headers: Record<string, string> = {}): Response {
   return new Response(JSON.stringify(body), { status, headers: { 'content-type': json, ...headers } });
 }
 
 /**
- * Creates a client of a service.
+ * Creates a client for a simulated service.
  *
- * @param react returns the reaction to a request; `turn` counts them from 0
+ * @param react returns the reaction to a request; `turn` is its index
  */
 export function simulate(
   react: (turn: number, request: Sent) => Reaction,
@@ -58,7 +58,7 @@ export function simulate(
     const request = { time: performance.now(), url, init: init as Sent['init'], context };
     const reaction = react(sent.push(request) - 1, request);
     if (reaction === 'hang') return new Promise<never>(() => {});
-    // As Node's fetch rejects.
+    // Node's fetch rejects this way.
     if (reaction instanceof Error) throw new TypeError('fetch failed', { cause: reaction });
     if (reaction instanceof Response) return reaction;
     await new Promise((resolve) => setTimeout(resolve, reaction.after));
@@ -71,14 +71,14 @@ export function simulate(
   };
 }
 
-/** The result of a call, and its time on the monotonic clock. */
+/** A call's result and its time on the monotonic clock. */
 export interface Ending {
   readonly time: number;
   readonly data?: unknown;
   readonly error?: Error & { readonly kind: string; readonly status?: number };
 }
 
-/** Runs all timers, and returns the result of a call. */
+/** Runs all timers, and returns a call's result. */
 export async function end(call: PromiseLike<unknown>): Promise<Ending> {
   const ending = call.then(
     (data): Ending => ({ time: performance.now(), data }),

@@ -1,4 +1,4 @@
-/** The test fetch, and the responses that it creates. */
+/** The fetch for tests, and the responses that it creates. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { GrantManagement, NotFoundError } from '../../scripts/client/runtime/index.ts';
 import { makeResponse } from '../../scripts/client/runtime/response/response.ts';
@@ -25,9 +25,9 @@ const clientOf = (...answers: Parameters<typeof createTestFetch>) => {
   return { client, fetch };
 };
 
-describe('a test fetch', () => {
+describe('createTestFetch()', () => {
   it.each(['maintenance', 'rate-limited'] as const)(
-    'works with the fake timers of Vitest after %s',
+    "works with Vitest's fake timers after %s",
     async (first) => {
       vi.useFakeTimers();
       const { client, fetch } = clientOf({ 'GET /fund/{}': [first, 'education-fund'] });
@@ -63,16 +63,16 @@ describe('a test fetch', () => {
     ]);
   });
 
-  it('returns answers in order, and repeats the last one', async () => {
-    const made: Answer = () => Response.json({ slug, name: {} });
-    const { client } = clientOf({ 'GET /fund/{}': ['not-found', made, 'arts-fund'] });
+  it('returns responses in order and repeats the last one', async () => {
+    const customAnswer: Answer = () => Response.json({ slug, name: {} });
+    const { client } = clientOf({ 'GET /fund/{}': ['not-found', customAnswer, 'arts-fund'] });
     await expect(client.funds.get(slug)).rejects.toBeInstanceOf(NotFoundError);
     expect((await client.funds.get(slug)).slug).toBe(slug);
     const { slug: arts } = await client.funds.get(slug);
     expect([arts === slug, (await client.funds.get(slug)).slug === arts]).toEqual([false, true]);
   });
 
-  it('repeats a single answer, and returns successful examples for other operations', async () => {
+  it('repeats a single response, and returns successful examples for other operations', async () => {
     const { client } = clientOf({ 'GET /fund/{}': 'not-found' });
     for (let turn = 0; turn < 2; turn++)
       await expect(client.funds.get(slug)).rejects.toBeInstanceOf(NotFoundError);
@@ -90,12 +90,12 @@ describe('a test fetch', () => {
     expect(await client.request('GET', `/fund/${slug}`, { as: 'xml' })).toMatch(/^<\?xml/);
   });
 
-  it('returns the headers of the example', async () => {
+  it("returns the example's headers", async () => {
     const { meta } = await clientOf().client.tabs.get(slug).withMeta();
     expect([meta.etag, meta.rateLimit?.limit]).toEqual([expect.any(String), 60]);
   });
 
-  it('refuses an unknown operation or example, and lists those that exist', () => {
+  it('refuses an unknown operation or example and lists the known ones', () => {
     expect(() => createTestFetch({ 'GET /nope': 'not-found' } as object)).toThrow(
       /^There is no operation GET \/nope; the operations are GET \/tab\/\{\}, \S+ .*GET \/field/,
     );
@@ -116,7 +116,7 @@ describe('a test fetch', () => {
   });
 });
 
-describe.each(['with', 'without'])('a response, %s a global Response,', (how) => {
+describe.each(['with', 'without'])('a response created %s a global Response', (how) => {
   const respond = (...parts: Parameters<typeof makeResponse>): Response => {
     if (how === 'without') vi.stubGlobal('Response', undefined);
     return makeResponse(...parts);
@@ -127,36 +127,36 @@ describe.each(['with', 'without'])('a response, %s a global Response,', (how) =>
     [299, true],
     [300, false],
     [404, false],
-  ])('of status %i has the given properties', async (status, ok) => {
+  ])('has the properties of status %i', async (status, ok) => {
     const response = respond('text', { status, statusText: 'Said so', headers: { 'X-Own': 'a' } });
     expect([response.status, response.ok, response.statusText]).toEqual([status, ok, 'Said so']);
     expect([response.headers.get('x-OWN'), response.headers.get('x-none')]).toEqual(['a', null]);
     expect(await response.text()).toBe('text');
   });
 
-  it.each([204, 205, 304])('of status %i has no body', (status) => {
+  it.each([204, 205, 304])('has no body with status %i', (status) => {
     expect(respond('', { status, headers: {} }).status).toBe(status);
     expect(respond('dropped', { status, headers: {} })).toMatchObject({ status, statusText: '' });
   });
 
-  it('can be created from another one', () => {
+  it('can be created from another response', () => {
     const headers = new Headers({ 'x-own': 'a' });
     expect(respond('text', { status: 200, headers }).headers.get('X-Own')).toBe('a');
   });
 });
 
-it('a response is a Response if there is one, without a body if the text is empty', () => {
+it('creates a global Response, without a body if the text is empty', () => {
   const response = makeResponse('', { status: 200, headers: {} });
   expect(response).toBeInstanceOf(Response);
   expect(response.body).toBeNull();
 });
 
-it('an informational response is not ok, without a global Response', () => {
+it('marks an informational response as not ok without a global Response', () => {
   vi.stubGlobal('Response', undefined);
   expect(makeResponse('', { status: 103, headers: {} }).ok).toBe(false);
 });
 
-it('the package can be loaded in a test environment without the usual globals', async () => {
+it('can be loaded in a test environment without the usual globals', async () => {
   for (const name of [
     'TextEncoder',
     'TextDecoder',

@@ -1,4 +1,4 @@
-/** Requests, timeouts, aborts, and the limit of requests in flight. */
+/** Requests, timeouts, aborts, and the limit on requests in flight. */
 import fc from 'fast-check';
 import { getEventListeners } from 'node:events';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 describe('a request', () => {
-  it('has the method, URL, headers and body of its call, and nothing else', async () => {
+  it('has only the method, URL, headers and body of its call', async () => {
     const { client, sent } = simulate(() => reply({ slug }));
     await end(client.funds.get(slug));
     await end(client.contributors.update(slug, { fields: { AbCdEfGh: 'new' } }));
@@ -47,7 +47,7 @@ describe('a request', () => {
     ]);
   });
 
-  it('keeps the path of the base URL, with or without a slash at its end', async () => {
+  it("keeps the base URL's path, with or without a trailing slash", async () => {
     for (const baseUrl of [
       'https://eu.invalid/grants',
       'https://eu.invalid/grants/',
@@ -59,7 +59,7 @@ describe('a request', () => {
     }
   });
 
-  it('has the query, headers, languages and entity tag of the options', async () => {
+  it('has the query, headers, languages and entity tag from the options', async () => {
     const { client, sent } = simulate(() => reply({ slug }), { languages: ['en_GB'] });
     await end(client.funds.get(slug, { query: { a: 'x&y', b: 1, c: true, d: undefined } }));
     await end(client.tabs.get(slug, { headers: { 'x-trace': '7' }, ifNoneMatch: '"t"', languages: ['all'] }));
@@ -82,14 +82,14 @@ describe('a request', () => {
   it('uses the global fetch by default', async () => {
     const { fetch } = simulate(() => reply({ slug }));
     vi.stubGlobal('fetch', fetch);
-    const made = new GrantManagement({ baseUrl: 'https://eu.invalid', apiKey });
-    expect((await end(made.account.get())).data).toEqual({ slug });
+    const client = new GrantManagement({ baseUrl: 'https://eu.invalid', apiKey });
+    expect((await end(client.account.get())).data).toEqual({ slug });
     vi.unstubAllGlobals();
   });
 });
 
 describe('a request body', () => {
-  it('is the value at the time of the call, in each attempt', async () => {
+  it('is the value at the time of the call in every attempt', async () => {
     const { client, sent } = simulate((turn) => (turn === 1 ? reply({}, 503) : reply({ slug })));
     const body = { fields: { AbCdEfGh: '1' } };
     const first = client.contributors.update(slug, body);
@@ -112,7 +112,7 @@ describe('a request body', () => {
   });
 });
 
-describe('a function that returns the key', () => {
+describe('a key function', () => {
   it('counts towards totalTimeout', async () => {
     const { client, sent } = simulate(() => reply({}), { apiKey: () => new Promise<never>(() => {}) });
     const start = performance.now();
@@ -127,7 +127,7 @@ describe('a function that returns the key', () => {
     expect(sent).toHaveLength(0);
   });
 
-  it('ends with an abort, and is not called after one', async () => {
+  it("ends with an abort and isn't called after one", async () => {
     let keyRequests = 0;
     const { client, sent } = simulate(() => reply({}), {
       apiKey: () => (keyRequests++, new Promise<never>(() => {})),
@@ -155,7 +155,7 @@ describe('a function that returns the key', () => {
     ],
     ['rejects', () => Promise.reject(new Error(apiKey))],
     ['returns undefined', () => undefined as unknown as string],
-  ])('causes an InvalidArgumentError without its message when it %s', async (_, getKey) => {
+  ])('causes an InvalidArgumentError without its message if it %s', async (_, getKey) => {
     const { client, sent } = simulate(() => reply({}), { apiKey: getKey });
     const { error } = await end(client.account.get());
     expect(error).toMatchObject({
@@ -170,7 +170,7 @@ describe('a function that returns the key', () => {
 });
 
 describe('an error', () => {
-  it('does not redact a key that is short enough to be a word', async () => {
+  it("doesn't redact a key that is short enough to be a word", async () => {
     for (const [key, message] of [
       ['seven77', 'the seven77'],
       ['eight888', 'the ***'],
@@ -189,7 +189,7 @@ const answerOf = (type: string, body: string | null, status = 200): Response =>
 
 describe('a response', () => {
   const fund = '{"slug":"AbCdEfGh"}';
-  const data: [string, string, unknown][] = [
+  const decodable: [string, string, unknown][] = [
     [json, fund, { slug }],
     ['application/json', fund, { slug }],
     [`${json}; charset=utf-8`, fund, { slug }],
@@ -198,12 +198,12 @@ describe('a response', () => {
     ['Application/Json', fund, { slug }],
     ['APPLICATION/JSON; CHARSET=UTF-8', fund, { slug }],
   ];
-  it.each(data)('with content type %j is read: %j', async (type, body, expected) => {
+  it.each(decodable)('with content type %j and body %j is decoded', async (type, body, expected) => {
     const { client } = simulate(() => answerOf(type, body));
     expect((await end(client.funds.get(slug))).data).toEqual(expected);
   });
 
-  const bad: [string, string][] = [
+  const undecodable: [string, string][] = [
     ['', fund],
     ['text/html', fund],
     [xml, fund],
@@ -217,7 +217,7 @@ describe('a response', () => {
     [json, '"text"'],
     [json, '{"slug":'],
   ];
-  it.each(bad)('with content type %j and body %j is a DecodeError', async (type, body) => {
+  it.each(undecodable)('with content type %j and body %j causes a DecodeError', async (type, body) => {
     const { client } = simulate(() => answerOf(type, body));
     const { error } = await end(client.funds.get(slug));
     expect(error).toMatchObject({
@@ -231,7 +231,7 @@ describe('a response', () => {
     expect(error).not.toBeInstanceOf(TimeoutError);
   });
 
-  it('may be empty or any JSON if it is not documented', async () => {
+  it("may be empty or any JSON if it isn't documented", async () => {
     const shown: [string, string | null, Partial<Ending> | object][] = [
       [json, '7', { data: 7 }],
       [json, 'null', { data: null }],
@@ -265,7 +265,7 @@ describe('a response', () => {
     }
   });
 
-  it('to a list must have an array of records', async () => {
+  it('to a list must contain an array of records', async () => {
     for (const body of [
       'null',
       '7',
@@ -285,15 +285,15 @@ describe('a response', () => {
     expect((await end(client.fields.list())).data).toEqual({ data: [], current_page: 1 });
   });
 
-  it('in XML is a string for every operation', async () => {
+  it('in XML is returned as a string by every operation', async () => {
     for (const call of ['get', 'list', 'recuse']) {
       const { client, sent } = simulate(() => answerOf(xml, '<a/>'));
-      const made = {
+      const makeCall = {
         get: () => client.request('GET', `/fund/${slug}`, { as: 'xml' }),
         list: () => client.request('GET', '/field', { as: 'xml' }),
         recuse: () => client.request('PUT', `/application/${slug}/recuse`, { body: {}, as: 'xml' }),
       }[call];
-      expect((await end(made?.() ?? Promise.reject(new Error('none')))).data).toBe('<a/>');
+      expect((await end(makeCall?.() ?? Promise.reject(new Error('none')))).data).toBe('<a/>');
       expect(sent[0]?.init.headers['accept']).toBe(xml);
     }
     const { client } = simulate(() => answerOf(json, '{}'));
@@ -314,12 +314,12 @@ describe('a response', () => {
     [405, 'UnexpectedStatus'],
     [500, 'UnexpectedStatus'],
     [503, 'ServiceUnavailable'],
-  ])('with status %i is an error of kind %s', async (status, kind) => {
+  ])('with status %i causes an error of kind %s', async (status, kind) => {
     const { client } = simulate(() => answerOf('', null, status), { maxRetries: 0 });
     expect((await end(client.funds.get(slug))).error).toMatchObject({ kind, status });
   });
 
-  it('of type opaqueredirect, with status 0, is a redirect', async () => {
+  it('of type opaqueredirect (status 0) counts as a redirect', async () => {
     const shown = { status: { value: 0 }, ok: { value: false }, type: { value: 'opaqueredirect' } };
     const { client } = simulate(() => Object.defineProperties(new Response(), shown));
     expect((await end(client.funds.get(slug))).error).toMatchObject({ kind: 'Redirect', status: 0 });
@@ -355,7 +355,7 @@ describe('a timeout', () => {
     expect((await end(call)).data).toEqual({ slug });
   });
 
-  it('can be longer than a timer takes', async () => {
+  it('can exceed the longest timer', async () => {
     const longest = 2 ** 31 - 1;
     const start = performance.now();
     const options = { totalTimeout: Infinity, maxRetries: 0 };
@@ -398,7 +398,7 @@ describe('an abort', () => {
     expect(ending).toMatchObject({ time: start + 40, error: { kind: 'Abort' } });
     expect(sent.map(({ init }) => init.signal?.aborted)).toEqual([true]);
     expect(getEventListeners(controller.signal, 'abort')).toEqual([]);
-    // A wrapper may copy the init object.
+    // A wrapper may have copied the init object.
     expect({ ...sent[0]?.init }.signal?.aborted).toBe(true);
   });
 
@@ -413,7 +413,7 @@ describe('an abort', () => {
     expect(results.map(({ ok, error }) => (ok ? 'ok' : error?.kind))).toEqual(['ok', 'Abort', 'Abort']);
   });
 
-  it('has one listener for all calls, also after a late response', async () => {
+  it('uses one listener for all calls, even after a late response', async () => {
     const { client } = simulate((turn) => (turn === 0 ? { after: 100, response: reply({ slug }) } : 'hang'));
     const { signal } = new AbortController();
     const options = { signal, maxRetries: 0 };
@@ -437,17 +437,17 @@ describe('an abort', () => {
 });
 
 describe('concurrency', () => {
-  it('limits requests in flight, and the oldest call goes first', async () => {
+  it('limits requests in flight and lets the oldest call go first', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 1, max: 4 }),
         fc.array(fc.integer({ min: 1, max: 50 }), { minLength: 1, maxLength: 15 }),
         async (concurrency, durations) => {
           let active = 0;
-          let most = 0;
+          let maxInFlight = 0;
           const order: string[] = [];
           const fetch: FetchFunction = async (url) => {
-            most = Math.max(most, ++active);
+            maxInFlight = Math.max(maxInFlight, ++active);
             order.push(url);
             await new Promise((resolve) => setTimeout(resolve, durations[order.length - 1]));
             active--;
@@ -457,14 +457,14 @@ describe('concurrency', () => {
           const queries = durations.map((_, index) => ({ query: { n: index } }));
           const { error } = await end(Promise.all(queries.map((query) => client.account.get(query))));
           expect(error).toBeUndefined();
-          expect(most).toBe(Math.min(concurrency, durations.length));
+          expect(maxInFlight).toBe(Math.min(concurrency, durations.length));
           expect(order).toEqual(durations.map((_, index) => `https://eu.invalid/account?n=${index}`));
         },
       ),
     );
   });
 
-  it('frees the slot of calls that fail, time out or are aborted', async () => {
+  it('frees the slot of a call that fails, times out or is aborted', async () => {
     const { client, sent } = simulate(
       (turn) => (turn === 0 ? 'hang' : turn === 1 ? new Error('lost') : reply({ slug })),
       { concurrency: 1, maxRetries: 0, timeout: 1000 },
@@ -482,7 +482,7 @@ describe('concurrency', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('does not make a call wait longer than totalTimeout', async () => {
+  it('never delays a call beyond totalTimeout', async () => {
     const { client } = simulate(() => 'hang', { concurrency: 1, timeout: 9000, totalTimeout: 9000 });
     const first = client.account.get().safe();
     const start = performance.now();
@@ -491,7 +491,7 @@ describe('concurrency', () => {
     await end(first);
   });
 
-  it('causes no log event', async () => {
+  it('causes no log events', async () => {
     const types: string[] = [];
     const { fetch } = simulate(() => ({ after: 10, response: reply({ slug }) }));
     const log = ({ type }: LogEvent): void => void types.push(type);
@@ -501,7 +501,7 @@ describe('concurrency', () => {
     expect(new Set(types)).toEqual(new Set(['start', 'request', 'response', 'end']));
   });
 
-  it('does not count calls that wait for the rate limit', async () => {
+  it("doesn't count calls that wait for the rate limit", async () => {
     const { client, sent } = simulate(
       (turn) =>
         turn === 0
@@ -522,8 +522,8 @@ describe('concurrency', () => {
     const calls = [{}, { signal: controller.signal }, {}, {}].map((options) =>
       client.account.get(options).safe(),
     );
-    const { data, time } = await end(Promise.all(calls));
-    expect((data as { ok: boolean }[]).map(({ ok }) => ok)).toEqual([true, false, true, true]);
+    const { data: decodable, time } = await end(Promise.all(calls));
+    expect((decodable as { ok: boolean }[]).map(({ ok }) => ok)).toEqual([true, false, true, true]);
     expect(sent.map((request) => Math.round((request.time - start) / 1000))).toEqual([0, 10, 10]);
     expect(time - start).toBeLessThan(11_000);
   });
@@ -541,7 +541,7 @@ describe('concurrency', () => {
 });
 
 const refusal = (seconds: number): Response => reply({}, 429, { 'retry-after': String(seconds) });
-/** A client whose first request gets a 429 for one second, and whose second one, later, for three. */
+/** A client whose first request gets a 429 for one second, and whose second one gets a 429 for three seconds, later. */
 const refusedTwice = (log: (event: LogEvent) => void, maxWait: number) => {
   const { fetch } = simulate((turn) => {
     if (turn === 0) return refusal(1);
@@ -559,7 +559,7 @@ describe('a call that waits for the rate limit', () => {
     expect(await end(first)).toMatchObject({ time: start + 500, error: { kind: 'Timeout' } });
   });
 
-  it('logs the wait, logs it again when it grows, and logs the whole duration', async () => {
+  it('logs the wait, each extension, and the total duration', async () => {
     const events: LogEvent[] = [];
     const client = refusedTwice((event) => void events.push(event), 60_000);
     vi.spyOn(Math, 'random').mockReturnValue(0);

@@ -1,4 +1,4 @@
-/** A consumer project on a machine with only Node and npm. */
+/** A consumer project on a machine that has only Node and npm. */
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
@@ -27,7 +27,7 @@ export class Consumer {
       CI: '1',
       PATH: [dirname(process.execPath), '/usr/bin', '/bin'].join(':'),
       NEXT_TELEMETRY_DISABLED: '1',
-      // npm's registry and cache on this machine.
+      // Use this machine's npm registry and cache.
       npm_config_userconfig: join(process.env['HOME'] ?? '', '.npmrc'),
       npm_config_cache: cache ?? join(process.env['HOME'] ?? '', '.npm'),
       npm_config_update_notifier: 'false',
@@ -85,7 +85,7 @@ export class Consumer {
   /**
    * Starts a program in the project, which runs until `remove`.
    *
-   * @param until the output when it is ready
+   * @param until pattern of the output once it is ready
    * @returns the match
    * @throws Error with its output if it exits first
    */
@@ -104,7 +104,7 @@ export class Consumer {
     const printed: string[] = [];
     child.stderr?.on('data', (text: Buffer) => printed.push(text.toString()));
     const ended = once(child, 'exit').then(() => {
-      throw new Error(`${command} has ended: ${printed.join('').slice(-3000)}`);
+      throw new Error(`${command} exited: ${printed.join('').slice(-3000)}`);
     });
     const ready = new Promise<string>((resolve) => {
       if (!child.stdout) return;

@@ -6,7 +6,7 @@ import { freePort } from '../../scripts/prism/stock-prism.ts';
 import { startBrowser } from '../support/browser.ts';
 import { Consumer } from './consumer.ts';
 
-/** Unique, so that it can be searched for. */
+/** Unique, so that tests can search for it. */
 const key = 'key-of-a-consumer-5c0ffee5';
 const address = /http:\/\/127\.0\.0\.1:\d+/;
 const mockAnswers = /^\{"event":"listening".*\}$/;
@@ -24,7 +24,7 @@ async function startMock(project: Consumer): Promise<string> {
   return (JSON.parse(line) as { url: string }).url;
 }
 
-/** The mock's payments. */
+/** Returns the mock's payments. */
 async function paymentsOf(mock: string): Promise<{ slug: string; amount: number; currency: string }[]> {
   const state = (await (await fetch(`${mock}/__mock/state`)).json()) as {
     data: { 'allocation-payment': { slug: string; amount: number; currency: string }[] };
@@ -34,14 +34,14 @@ async function paymentsOf(mock: string): Promise<{ slug: string; amount: number;
   return payments;
 }
 
-/** The text of every file in a folder. */
+/** Returns the text of every file in a folder. */
 function textsBelow(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => readFileSync(join(parentPath, name), 'latin1'));
 }
 
-it("a Vite and React page shows its backend's data, and never has the key", async () => {
+it("shows a backend's data on a Vite and React page without exposing the key", async () => {
   consumer = await Consumer.install('vite-react');
   await consumer.run('npm', ['run', 'build'], { GRANT_MANAGEMENT_KEY: key });
   const mock = await startMock(consumer);
@@ -72,7 +72,7 @@ it("a Vite and React page shows its backend's data, and never has the key", asyn
   expect(textsBelow(join(consumer.folder, 'dist')).filter((text) => text.includes(key))).toEqual([]);
 });
 
-it('a Next site reads data in server components and routes, and never shows the key', async () => {
+it('reads data in Next server components and routes without exposing the key', async () => {
   consumer = await Consumer.install('next');
   await consumer.run('npm', ['run', 'build'], { GRANT_MANAGEMENT_KEY: key });
   const mock = await startMock(consumer);

@@ -1,11 +1,11 @@
-/** Consumer projects that take seconds; the others are in consumers.deep.test.ts. */
+/** Consumer projects that take seconds. consumers.deep.test.ts has the others. */
 import { afterEach, expect, it } from 'vitest';
 import { Consumer } from './consumer.ts';
 
 let consumer: Consumer | undefined;
 afterEach(() => consumer?.remove());
 
-it('a Python script is tested against the mock with the standard library', async () => {
+it('tests a Python script against the mock with only the standard library', async () => {
   consumer = await Consumer.install('python');
   expect(await consumer.run('npm', ['test'])).toMatch(/^Ran 3 tests in .*\n\nOK$/m);
 });

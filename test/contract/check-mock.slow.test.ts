@@ -1,5 +1,5 @@
 /**
- * Runs the contract check against our own mock, which conforms to the description: everything testable is confirmed.
+ * Runs the contract check on our own mock, which conforms to the description, so everything testable must be confirmed.
  */
 import { afterAll, expect, it } from 'vitest';
 import { closeMocks, mockData, start } from '../support/mock.ts';
@@ -7,14 +7,14 @@ import { checkService, everyProbe, mockKeys, secretKey, slugsOf } from './check-
 
 afterAll(closeMocks);
 
-/** Why something stays untested even with everything allowed. */
+/** Acceptable reasons why something is untested even with everything allowed. */
 const reasons = [
   /: the check only reads$/,
   /: no request can bring it about: it comes and goes with time$/,
   /the name of the parameter is not shown \(GAP-\d+\)$/,
 ];
 
-it('reaches every reachable operation and status, with no findings', async () => {
+it('reaches every reachable operation and status without findings', async () => {
   const mock = await start({ rateLimit: 1_000_000 });
   const args = [...slugsOf(mockData), ...everyProbe, ...mockKeys.args];
   const run = await checkService(mock.url, [...args, '--records', '40'], mockKeys.environment);
@@ -31,12 +31,12 @@ it('reaches every reachable operation and status, with no findings', async () =>
   expect(report.reads).toEqual({ reached: 7, all: 7 });
   expect(report.coverage.length).toBeGreaterThan(30);
   expect(report.imitation).toContain('mock');
-  // Beyond the description, our mock only sends placeholders for unknowns.
+  // Apart from placeholders for unknowns, our mock sends nothing undocumented.
   expect(report.undescribed.filter(({ unknowns }) => unknowns.length === 0)).toEqual([]);
   expect(everything).not.toContain(secretKey);
 });
 
-it('only reads, and runs careful probes only on request', async () => {
+it('only reads by default, and runs careful probes only on request', async () => {
   const mock = await start({ rateLimit: 1_000_000 });
   await checkService(mock.url, slugsOf(mockData));
   const requests = mock.requests();

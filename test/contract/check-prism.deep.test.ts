@@ -1,4 +1,4 @@
-/** Runs the contract check against stock Prism: only known deviations are found. */
+/** Runs the contract check on stock Prism, which has known deviations. */
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freePort, type RunningPrism, startPrism } from '../../scripts/prism/stock-prism.ts';
@@ -13,15 +13,15 @@ beforeAll(async () => {
 });
 afterAll(() => prism?.stop());
 
-/** Stock Prism's known deviations, by the facts they contradict or by the finding's text. */
+/** Stock Prism's known deviations: contradicted facts, or text of the finding. */
 const expected: readonly RegExp[] = [
   /^\w+ invalid-accept: The status is 406 instead of 400, which is not documented here\.$/,
-  // It returns the example's page numbers, not the requested ones.
+  // It returns the example's page numbers instead of the requested ones.
   /This does not hold: `(?:current_page = @page|per_page = @per_page)`/,
   /Page URLs leave the host that was asked/,
-  // Errors are always JSON, whatever was requested.
+  // Errors are JSON even if XML was requested.
   /^\w+ 400 \S+\+xml: The response is sent as `\S+\+json`\.$/,
-  // It has no records.
+  // It stores no records.
   /^\w+ not-found: The status is 200 instead of 404\.$/,
 ];
 

@@ -8,7 +8,7 @@ import { kindOfSlug } from '../../scripts/model/well-known.ts';
 import { readBundle } from '../support/generated.ts';
 import { type CommandRun, runInProcess } from '../support/run-command.ts';
 
-/** The API key of these checks, long and distinctive enough to search for. */
+/** API key for these checks, long and distinctive enough to search for. */
 export const secretKey = 'sk-Zq7.secret/of+the=check';
 
 const command = (environment: Readonly<Record<string, string>>) =>
@@ -18,23 +18,23 @@ const command = (environment: Readonly<Record<string, string>>) =>
     environment: { CHECK_KEY: secretKey, ...environment },
   });
 
-/** Returns the maximum number of requests of a check, according to its plan. */
+/** Returns the planned maximum number of requests. */
 export async function mostPlanned(url: string): Promise<number> {
   const { out } = await runInProcess(command({}), ['--base-url', url, '--key-env', 'CHECK_KEY', '--plan']);
   return Number(/At most (\d+) requests/.exec(out)?.[1]);
 }
 
-/** A check run in this process, with all of its reports. */
+/** A check run in this process, with all its reports. */
 export interface CheckRun extends CommandRun {
   readonly report: Report;
-  /** Everything printed and written, as one text. */
+  /** All output and reports as one text. */
   readonly everything: string;
   readonly files: Readonly<Record<string, string>>;
 }
 
 const model = Model.of(readBundle());
 
-/** Runs the command against a service. */
+/** Runs the check on a service. */
 export async function checkService(
   url: string,
   args: readonly string[] = [],
@@ -64,7 +64,7 @@ export async function checkService(
   }
 }
 
-/** Returns options that name records of the mock. */
+/** Returns options with slugs of the mock's records. */
 export function slugsOf(data: Readonly<Record<string, readonly Record<string, unknown>[]>>): string[] {
   const kinds = new Set(
     model.operations.flatMap(({ pathParameters }) => pathParameters.map(({ name }) => kindOfSlug(name))),
@@ -76,12 +76,12 @@ export function slugsOf(data: Readonly<Record<string, readonly Record<string, un
   });
 }
 
-/** Options that enable every probe that could get an account blocked. */
+/** Options that allow every probe, including those that could get an account blocked. */
 export const everyProbe = model.conditions.flatMap(({ id }) => ['--probe', id]);
 
 const variable = (id: string): string => id.toUpperCase().replaceAll('-', '_');
 
-/** Options and environment with the mock's keys for error conditions. */
+/** Options and environment variables with the mock's keys for error conditions. */
 export const mockKeys = (() => {
   const ids = [
     'unknown-api-key',

@@ -1,6 +1,6 @@
 /**
- * Tests one deviation at a time: it is one finding with the right name, and the check fails. A conforming service
- * passes.
+ * Tests deviations one at a time. Each must cause exactly one finding with the right name, and fail the check. A
+ * conforming service must pass.
  */
 import { afterAll, afterEach, expect, it } from 'vitest';
 import { closeMocks, mockData, slugOf, start } from '../support/mock.ts';
@@ -21,7 +21,7 @@ async function checkWith(
 // oxlint-disable-next-line typescript/no-explicit-any -- a deviation can change anything in a body
 type Body = any;
 
-/** Changes the JSON of a success. */
+/** Changes the JSON body of a success. */
 function body(
   path: string,
   change: (body: Body, passing: Passing) => Body | void,
@@ -38,13 +38,13 @@ const fund = `/fund/${slugOf('fund', 0)}`;
 const otherFund = mockData['fund']?.[1];
 const isAccount = ({ path, status }: Passing): boolean => path === '/account' && status < 300;
 
-/** Returns a page's URL with different parameters. */
+/** Replaces a page URL's query. */
 const withQuery = (url: string, query: string): string =>
   url === '' ? '' : `${url.replace(/\?.*/, '')}?${query}`;
 
 it.each<[name: string, change: (passing: Passing) => void, what: RegExp]>([
   [
-    'a list that ignores the page',
+    'a list that ignores the page number',
     body(list, (value, { query }) => {
       if (query.get('per_page') !== '2') return;
       const size = `per_page=2`;
@@ -61,7 +61,7 @@ it.each<[name: string, change: (passing: Passing) => void, what: RegExp]>([
             ?.slice(0, 2)
             .map((record) => ({ ...value.data[0], slug: record['slug'] })) ?? [],
       });
-      // Beyond the last page there is no record to copy.
+      // A page beyond the last has no record to copy.
       if (value.data.some((record: Body) => record.amount === undefined)) value.data = [];
       if (value.data.length === 0) Object.assign(value, { from: null, to: null });
     }),
@@ -101,7 +101,7 @@ it.each<[name: string, change: (passing: Passing) => void, what: RegExp]>([
   [
     'a total that differs from the pages',
     body(list, (value, { query }) => {
-      // Keep the number of pages, but change the number of records on the last one.
+      // Change the number of records on the last page, but not the number of pages.
       if (value.current_page === value.last_page && query.get('per_page') === '2')
         value.total += value.total % 2 === 1 ? 1 : -1;
     }),
@@ -166,7 +166,7 @@ it.each<[name: string, change: (passing: Passing) => void, what: RegExp]>([
   expect(out.trimEnd().split('\n').at(-1)).toMatch(/^FAILED: 1 finding, /);
 });
 
-it("an unknown about fields doesn't explain a wrong media type, and a wrong status quotes its sentence", async () => {
+it("doesn't blame an unknown about fields for a wrong media type, and quotes the sentence that a wrong status contradicts", async () => {
   const { report } = await checkWith((passing) => {
     if (isAccount(passing)) passing.headers['content-type'] = 'application/json';
     if (passing.path === fund && passing.status === 400) passing.status = 422;
@@ -176,15 +176,15 @@ it("an unknown about fields doesn't explain a wrong media type, and a wrong stat
   expect(second?.sentence).toMatch(/^`getFund`: 400: /);
 });
 
-/** When the service accepts requests again. */
+/** Time at which the service accepts requests again. */
 let until = 0;
 
 it.each<[name: string, change: (passing: Passing, turn: number) => void]>([
   ['without changes', () => {}],
   ['behind gzip', (passing) => void (passing.encoding = 'gzip')],
-  ['in small chunks', (passing) => void (passing.encoding = 'chunks')],
+  ['that sends small chunks', (passing) => void (passing.encoding = 'chunks')],
   [
-    'with fields in a different order',
+    'that sends fields in a different order',
     (passing) => {
       if (!passing.sent.accept?.endsWith('json')) return;
       const value = JSON.parse(passing.text) as object;
@@ -217,7 +217,7 @@ it.each<[name: string, change: (passing: Passing, turn: number) => void]>([
       delete passing.headers['x-ratelimit-remaining'];
     },
   ],
-])('a conforming service %s passes', async (_, change) => {
+])('passes a conforming service %s', async (_, change) => {
   let turn = 0;
   const times: number[] = [];
   until = 0;
@@ -235,7 +235,7 @@ it.each<[name: string, change: (passing: Passing, turn: number) => void]>([
   expect(times[6]).toBeGreaterThanOrEqual(until - 50);
 });
 
-it('accepts and lists a byte order mark', async () => {
+it('accepts a byte order mark and lists it as undocumented', async () => {
   const { report, status } = await checkWith((passing) => {
     if (isAccount(passing) && passing.sent.accept?.endsWith('json')) passing.text = `\u{FEFF}${passing.text}`;
   });
@@ -244,7 +244,7 @@ it('accepts and lists a byte order mark', async () => {
   expect(status).toBe(0);
 });
 
-it('never reports keys that are data', async () => {
+it('reports no object keys that are data', async () => {
   let turn = 0;
   const secrets = ['QwErTyUi', 'Ada', 'Grace Hopper', 'ada', 'grace', 'alan', 'edsger'];
   const { everything, report } = await checkWith((passing) => {
@@ -262,7 +262,7 @@ it('never reports keys that are data', async () => {
   expect(secrets.filter((secret) => words.has(secret))).toEqual([]);
 });
 
-it("a body with 100,000 unknown fields doesn't produce a large report", async () => {
+it('keeps the report small for a body with 100,000 unknown fields', async () => {
   const { report, files } = await checkWith(
     body(fund, (value) => ({
       ...value,
@@ -273,7 +273,7 @@ it("a body with 100,000 unknown fields doesn't produce a large report", async ()
   expect(Buffer.byteLength(files['report.json'] ?? '')).toBeLessThan(200_000);
 });
 
-it("a body with 100,000 invalid records doesn't produce a large report", async () => {
+it('keeps the report small for a body with 100,000 invalid records', async () => {
   const { report, files } = await checkWith(
     body(list, (value, { query }) => {
       if (query.get('per_page') === '100') value.data = Array.from({ length: 100_000 }, () => ({ slug: 7 }));
@@ -284,7 +284,7 @@ it("a body with 100,000 invalid records doesn't produce a large report", async (
   expect(Buffer.byteLength(files['report.json'] ?? '')).toBeLessThan(200_000);
 });
 
-/** Returns a status, starting with the nth request. */
+/** Returns one response from the nth request on. */
 const from =
   (first: number, answer: Partial<Passing>): ((passing: Passing, turn: number) => void) =>
   (passing, turn) => {
@@ -307,7 +307,7 @@ it.each<[name: string, first: number, answer: Partial<Passing>, findings: number
   ],
   ['a dead upstream', 0, { status: 502, text: '' }, 0, /8 requests in a row got 502, from request 1 on/],
   [
-    'an upstream that dies',
+    'an upstream that goes down',
     30,
     { status: 503, text: '' },
     0,
@@ -320,7 +320,7 @@ it.each<[name: string, first: number, answer: Partial<Passing>, findings: number
     0,
     /8 requests in a row got 302, from request 1 on\. It redirects to \/again/,
   ],
-])('%s stops the check within ten more requests', async (_, first, answer, findings, ended) => {
+])('stops within ten more requests after %s', async (_, first, answer, findings, ended) => {
   let turn = 0;
   const { report, status } = await checkWith((passing) => from(first, answer)(passing, turn++));
   expect(turn - first).toBeLessThanOrEqual(10);

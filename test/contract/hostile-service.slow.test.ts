@@ -1,10 +1,10 @@
-/** Misbehaving servers: the check ends in time with a documented exit code, explains why, and never leaks the key. */
+/** Misbehaving servers. The check must end in time with a documented exit code, explain why, and never leak the key. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { closeLoopbacks, loopback, sendJson } from '../support/loopback.ts';
 import { checkService, mostPlanned, secretKey } from './check-service.ts';
 
-// The first request of a process loads modules, which can take longer than the response timeout used here.
+// A process's first request loads modules, which can take longer than the response timeout used here.
 beforeAll(() => checkService('http://127.0.0.1:9'));
 afterEach(closeLoopbacks);
 
@@ -14,14 +14,14 @@ function drip(response: ServerResponse, piece: string, every: number): void {
   response.on('close', () => clearInterval(timer));
 }
 
-/** Upper limit in seconds, however busy the machine is. Without its limits, a check would wait for hours. */
-const mostSeconds = 60;
+/** Upper limit in seconds, even on a busy machine. Without its own limits, a check would wait for hours. */
+const maxSeconds = 60;
 
 interface Hostile {
   readonly name: string;
   readonly answer: (response: ServerResponse, request: IncomingMessage, turn: number) => void;
   readonly args?: readonly string[];
-  /** Expected text of the report: why the check ended, or what was found. */
+  /** Expected text in the report: why the check ended, or the finding. */
   readonly says: RegExp;
   /** Maximum number of requests, if lower than planned. */
   readonly most?: number;
@@ -43,7 +43,7 @@ const hostile: readonly Hostile[] = [
     most: 3,
   },
   {
-    name: 'drips its body',
+    name: 'sends its body in small pieces',
     answer: (response) => {
       response.writeHead(200, { 'content-type': 'application/json' });
       drip(response, ' ', 50);
@@ -96,7 +96,7 @@ const hostile: readonly Hostile[] = [
     most: 3,
   },
   {
-    name: 'announces a limit of 5',
+    name: 'announces a rate limit of 5',
     answer: (response, request) =>
       sendJson(response, 403, JSON.parse(echo(request)), { 'x-ratelimit-limit': '5' }),
     args: ['--max-time', '2', '--share', '0.5'],
@@ -104,7 +104,7 @@ const hostile: readonly Hostile[] = [
     most: 3,
   },
   {
-    name: 'asks to wait for hours',
+    name: 'requests a wait of hours',
     answer: (response) =>
       sendJson(response, 429, { message: '', status_code: 429 }, { 'retry-after': '36000' }),
     says: /asks to wait \d+ s, longer than the check may take/,
@@ -126,7 +126,7 @@ const hostile: readonly Hostile[] = [
     says: /sent as/i,
   },
   {
-    name: 'nests its body without end',
+    name: 'sends an endlessly nested body',
     answer: (response) =>
       void response
         .writeHead(200, { 'content-type': 'application/vnd.service.v2.3+json' })
@@ -135,16 +135,17 @@ const hostile: readonly Hostile[] = [
   },
 ];
 
-it.each(hostile.map((each) => [each.name, each] as const))('a server that %s', async (_, server) => {
+it.each(hostile.map((each) => [each.name, each] as const))('survives a server that %s', async (_, server) => {
   const { url, requests } = await loopback(server.answer);
   const began = performance.now();
-  const run = await checkService(url, [...(server.args ?? ['--max-time', String(mostSeconds)])]);
+  const run = await checkService(url, [...(server.args ?? ['--max-time', String(maxSeconds)])]);
   const seconds = (performance.now() - began) / 1000;
   expect(run.out.replaceAll(/\s+/g, ' ')).toMatch(server.says);
   expect(run.status).toBe(1);
-  expect(seconds).toBeLessThan(mostSeconds);
+  expect(seconds).toBeLessThan(maxSeconds);
   expect(requests.length).toBeLessThanOrEqual(server.most ?? (await mostPlanned(url)));
-  // A step is repeated only if the service asks to wait or returns a gateway error; none of these does.
+  // Steps are repeated only after a wait requested by the service or after a gateway error, which these servers never
+  // send.
   const steps = [...run.err.matchAll(/^\[\d+\/\d+, about .*? left\] (.*)$/gm)].map(([, step]) => step);
   expect(steps).toHaveLength(requests.length);
   expect(new Set(steps).size).toBe(steps.length);
@@ -153,7 +154,7 @@ it.each(hostile.map((each) => [each.name, each] as const))('a server that %s', a
     expect(run.everything).not.toContain(form);
 });
 
-it('nothing listens on the port', async () => {
+it('reports that nothing listens on the port', async () => {
   const run = await checkService('http://127.0.0.1:9', ['--timeout', '1']);
   expect(run.status).toBe(1);
   expect(run.out).toMatch(/nothing listens there|the connection failed/);

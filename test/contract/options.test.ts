@@ -9,8 +9,8 @@ const command = contractCommand({
   document: readBundle,
   environment: { K: key, SHORT: 'abc', ODD: 'with blank', EMPTY: '' },
 });
-const good = ['--base-url', 'https://x.example', '--key-env', 'K', '--plan'];
-const sent = good.slice(0, -1);
+const validArgs = ['--base-url', 'https://x.example', '--key-env', 'K', '--plan'];
+const sent = validArgs.slice(0, -1);
 
 it.each<[readonly string[], RegExp]>([
   [['--key-env', 'K'], /--base-url is missing/],
@@ -32,20 +32,20 @@ it.each<[readonly string[], RegExp]>([
   [['--base-url', 'https://x.example', '--key-env', 'EMPTY'], /the variable EMPTY is empty/],
   [['--base-url', 'https://x.example', '--key-env', 'SHORT'], /fewer than 6/],
   [['--base-url', 'https://x.example', '--key-env', 'ODD'], /no header can carry/],
-  [[...good, '--operation', 'getNothing'], /--operation: there are/],
-  [[...good, '--probe', 'x'], /--probe: there are/],
-  [[...good, '--slug', 'fund=short'], /a slug has the form/],
-  [[...good, '--slug', 'fund'], /is written like/],
-  [[...good, '--share', '2'], /--share is a number/],
-  [[...good, '--records', '1.5'], /whole number/],
-  [[...good, '--timeout', ''], /--timeout is a number/],
-  [[...good, '--format', 'yaml'], /json or xml/],
-  [[...good, '--report', 'json=nowhere/report.json'], /nowhere.report\.json cannot be written/],
-  [[...good, '--report', 'json=.'], /cannot be written/],
-  [[...good, '--report', 'json=a', '--report', 'markdown=a'], /is named twice/],
-  [[...good, '--operation', 'updateContributor'], /--operation: there are/],
-  [[...good, '--report', 'pdf=x'], /--report is one of/],
-  [[...good, '--unheard'], /Unknown option/],
+  [[...validArgs, '--operation', 'getNothing'], /--operation: there are/],
+  [[...validArgs, '--probe', 'x'], /--probe: there are/],
+  [[...validArgs, '--slug', 'fund=short'], /a slug has the form/],
+  [[...validArgs, '--slug', 'fund'], /is written like/],
+  [[...validArgs, '--share', '2'], /--share is a number/],
+  [[...validArgs, '--records', '1.5'], /whole number/],
+  [[...validArgs, '--timeout', ''], /--timeout is a number/],
+  [[...validArgs, '--format', 'yaml'], /json or xml/],
+  [[...validArgs, '--report', 'json=nowhere/report.json'], /nowhere.report\.json cannot be written/],
+  [[...validArgs, '--report', 'json=.'], /cannot be written/],
+  [[...validArgs, '--report', 'json=a', '--report', 'markdown=a'], /is named twice/],
+  [[...validArgs, '--operation', 'updateContributor'], /--operation: there are/],
+  [[...validArgs, '--report', 'pdf=x'], /--report is one of/],
+  [[...validArgs, '--unheard'], /Unknown option/],
 ])("rejects %j with a reason that doesn't contain the key", async (args, why) => {
   const run = await runInProcess(command, args);
   expect(run.status).toBe(2);
@@ -81,7 +81,7 @@ it('ignores HTTPS_PROXY for a local service', async () => {
   expect(run.status).toBe(1);
 });
 
-it('a plan neither needs nor contains a key', async () => {
+it('plans without a key', async () => {
   const run = await runInProcess(command, ['--base-url', 'https://x.example', '--plan']);
   expect(run.status).toBe(0);
   expect(run.out).toMatch(/At most \d+ requests/);

@@ -6,13 +6,13 @@ import { readBundle } from '../support/generated.ts';
 const model = Model.of(readBundle());
 const never = new AbortController().signal;
 
-/** Creates a pace at a given time. */
+/** Creates a pace with the given current time. */
 function paceAt(now: number, unannounced: number): Pace {
   return new Pace(model, { share: 1, unannounced, now: () => now, sleep: async () => {} });
 }
 
-it('does not treat a response within the same millisecond as a request to wait', async () => {
-  // Their intervals aren't whole milliseconds, so sums with the current time are rounded.
+it("doesn't treat a response within the same millisecond as a request to wait", async () => {
+  // With these rates the intervals aren't whole milliseconds, so sums with the current time are rounded.
   for (const perMinute of [7, 130, 1_000_000]) {
     const pace = paceAt(1_795_873_200_001, perMinute);
     await pace.turn(never);
@@ -21,7 +21,7 @@ it('does not treat a response within the same millisecond as a request to wait',
   }
 });
 
-it('waits as long as the service asks', () => {
+it('waits as long as the service requests', () => {
   const pace = paceAt(1_795_873_200_000, 60);
   pace.learn(new Headers({ 'retry-after': '2' }));
   expect(pace.isHeld).toBe(true);
@@ -36,13 +36,13 @@ it('waits for the limit to reset if no requests remain', () => {
   expect(pace.isHeld).toBe(true);
 });
 
-it('waits a minute after a refusal without a duration', () => {
+it('waits a minute after a 429 without Retry-After', () => {
   const pace = paceAt(1_795_873_200_000, 60);
   pace.learn(new Headers(), 429);
   expect(pace.wait).toBe(60_000);
 });
 
-it('uses its share of the limit once it is announced, and the default pace before', async () => {
+it('uses the default pace until a limit is announced, then its share of the limit', async () => {
   const pace = new Pace(model, { share: 0.25, unannounced: 30, now: () => 0, sleep: async () => {} });
   expect(pace.wait).toBe(0);
   await pace.turn(never);

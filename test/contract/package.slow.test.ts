@@ -1,4 +1,4 @@
-/** The package, installed from its tarball alone and used as in its README. */
+/** The package, installed from its tarball and used as in its README. */
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -30,7 +30,7 @@ afterAll(async () => {
   await rm(project, { recursive: true, force: true });
 });
 
-/** Runs a README command with the mock's slugs, as fast as the mock allows. */
+/** Runs a command from the README with the mock's slugs, as fast as the mock allows. */
 async function readmeCommand(beginning: RegExp, more = ''): Promise<{ stdout: string; stderr: string }> {
   const readme = await readFile(join(generated, 'contract/README.md'), 'utf8');
   const [block = ''] = [...readme.matchAll(/```sh\n([^]*?)```/g)].map(([, text = '']) => text);
@@ -43,7 +43,7 @@ async function readmeCommand(beginning: RegExp, more = ''): Promise<{ stdout: st
   return run('sh', ['-c', `${adapted} ${more}`], { cwd: project, env, maxBuffer: 16e6 });
 }
 
-it('contains exactly the expected files', () => {
+it('contains only the expected files', () => {
   expect(files.toSorted()).toEqual([
     'CHANGELOG.md',
     'LICENCES.txt',

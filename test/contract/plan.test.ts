@@ -1,4 +1,4 @@
-/** The content of a plan, before anything is sent. */
+/** The plan, before anything is sent. */
 import { expect, it } from 'vitest';
 import { contractCommand } from '../../scripts/contract/command.ts';
 import { Model } from '../../scripts/model/model.ts';
@@ -18,7 +18,7 @@ const planned = async (...args: string[]): Promise<string> => {
   expect(status, err).toBe(0);
   return out;
 };
-it('explains how to test what needs another key', async () => {
+it('explains how to test conditions that need another key', async () => {
   const plan = await planned();
   const lines = plan.split('\n').filter((line) => line.includes('--key-for'));
   expect(lines.length).toBeGreaterThan(0);
@@ -33,7 +33,7 @@ it('plans no writes', async () => {
   for (const { id } of writes) expect(plan).toMatch(new RegExp(`the check only reads: .*\\b${id}\\b`));
 });
 
-it('reports each kind of record without a slug, with the option to set', async () => {
+it('lists each kind of record without a slug, with the option to set', async () => {
   const reads = model.operations.filter(
     ({ method, pathParameters }) => method === 'get' && pathParameters.length === 1,
   );
@@ -42,7 +42,7 @@ it('reports each kind of record without a slug, with the option to set', async (
     expect(plan).toContain(`  ${id}: add --slug ${kindOfSlug(pathParameters[0]?.name ?? '')}=<slug>\n`);
 });
 
-it('starts with a request that returns the rate limit, with and without a record', async () => {
+it('starts with a request that returns the rate limit, with or without slugs', async () => {
   const announcing = model.operations.filter(
     ({ method, responses }) =>
       method === 'get' && responses.some(({ headers }) => headers.some(({ name }) => /-limit$/i.test(name))),

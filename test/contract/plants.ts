@@ -1,15 +1,15 @@
 import { mockData, slugOf } from '../support/mock.ts';
 import type { Passing } from './wrong-service.ts';
 
-/** A deviation planted into the mock, and the expected findings. */
+/** A deviation planted in the mock, and the expected findings. */
 export interface Plant {
   readonly name: string;
   readonly change: (passing: Passing) => void;
-  /** Prefixes of the contradicted facts, or patterns for the text of findings without a fact. */
+  /** Prefixes of the contradicted facts, or patterns for findings without a fact. */
   readonly expected: readonly (string | RegExp)[];
 }
 
-// oxlint-disable-next-line typescript/no-explicit-any -- a plant can change anything in a body
+// oxlint-disable-next-line typescript/no-explicit-any -- a deviation can change anything in a body
 type Body = any;
 type When = (passing: Passing) => boolean;
 
@@ -19,19 +19,19 @@ const onPath =
   (passing) =>
     passing.path === path && more.every((when) => when(passing));
 const status =
-  (wanted: number): When =>
+  (expected: number): When =>
   (passing) =>
-    passing.status === wanted;
+    passing.status === expected;
 const language =
-  (wanted: string | undefined): When =>
+  (expected: string | undefined): When =>
   ({ sent }) =>
-    sent['x-api-language'] === wanted;
+    sent['x-api-language'] === expected;
 const query =
   (page: string | null, size: string | null): When =>
   (passing) =>
     passing.query.get('page') === page && passing.query.get('per_page') === size;
 
-/** Changes a body if all conditions are met. */
+/** Changes a body if all conditions hold. */
 function body(
   name: string,
   expected: Plant['expected'],
@@ -77,10 +77,10 @@ const recordPaths = new Set(
 );
 const isUnknown: When = ({ path }) => single.test(path) && !recordPaths.has(path);
 
-/** The deviations, each in a different place, so that none hides another. */
+/** Deviations, each in a different place so that none hides another. */
 export const plants: readonly Plant[] = [
   head(
-    'another success status',
+    'the wrong success status',
     ['getTab 200'],
     onPath(tab(0), status(200)),
     (passing) => void (passing.status = 203),
@@ -125,7 +125,7 @@ export const plants: readonly Plant[] = [
     },
   ),
   body(
-    'a status_code that is a string',
+    'a status_code as a string',
     ['ErrorEnvelope.status_code'],
     (passing) => passing.path === '/webhook/short' && passing.status === 400,
     (value) => {
@@ -146,7 +146,7 @@ export const plants: readonly Plant[] = [
     onPath(tab(0), isJson),
     (passing) => void delete passing.headers['etag'],
   ),
-  head('a limit that is not a number', ['getTab 400 X-RateLimit-Limit'], onPath('/tab/short'), (passing) => {
+  head("a limit that isn't a number", ['getTab 400 X-RateLimit-Limit'], onPath('/tab/short'), (passing) => {
     passing.headers['x-ratelimit-limit'] = 'sixty';
   }),
   head(
@@ -188,7 +188,7 @@ export const plants: readonly Plant[] = [
     (value) => void (value.type = 'survey'),
   ),
   body(
-    'another unlisted value',
+    'a second unlisted value',
     ['Webhook.method'],
     onPath(webhook(0), status(200)),
     (value) => void (value.method = 'put'),
@@ -222,7 +222,7 @@ export const plants: readonly Plant[] = [
     (value) => void (value.to += 1),
   ),
   body(
-    'a next page after the last',
+    'a next_page_url on the last page',
     ['PaginationEnvelope: current_page = last_page => empty'],
     onPath(list, query(lastPage, '2'), status(200)),
     (value) => {
@@ -230,7 +230,7 @@ export const plants: readonly Plant[] = [
     },
   ),
   body(
-    'a next page that is not the next',
+    'a next_page_url of the wrong page',
     ['PaginationEnvelope: current_page < last_page => query'],
     onPath(list, query('1', '2'), status(200)),
     (value) => {
@@ -316,7 +316,7 @@ export const plants: readonly Plant[] = [
     },
   ),
   body(
-    'a key that is not a locale',
+    "a key that isn't a locale",
     ['getAllocationPayment languages: all'],
     onPath(payment(0), language('all'), status(200)),
     (value) => {
@@ -369,7 +369,7 @@ export const plants: readonly Plant[] = [
     onPath(tab(2), status(200)),
     (value) => void (value.categories = '*'),
   ),
-  body('a locked tab at another position', ['Tab: locked'], onPath(tab(3), status(200)), (value) => {
+  body('a locked tab in the wrong position', ['Tab: locked'], onPath(tab(3), status(200)), (value) => {
     value.locked = true;
     value.order = 4;
   }),

@@ -1,4 +1,4 @@
-/** Refusals: one is a finding, many are attributed to whatever refuses, and none is hidden. */
+/** Refused requests. A single one is a finding; many in a row are attributed to a gateway; none is hidden. */
 import { afterAll, afterEach, expect, it } from 'vitest';
 import { closeMocks, mockData, slugOf, start } from '../support/mock.ts';
 import { type CheckRun, checkService, everyProbe, slugsOf } from './check-service.ts';
@@ -9,13 +9,13 @@ afterAll(closeMocks);
 
 type Change = (passing: Passing, turn: number) => void;
 
-/** Response timeouts in seconds: one long enough on a busy machine, and one for responses that never arrive. */
-const [patient, brief] = [20, 2];
+/** Response timeouts in seconds: one for a busy machine, and one for responses that never arrive. */
+const [normalTimeout, shortTimeout] = [20, 2];
 
 async function checkWith(
   change: Change,
   args: readonly string[] = slugsOf(mockData),
-  timeout = patient,
+  timeout = normalTimeout,
 ): Promise<CheckRun & { readonly paths: readonly string[] }> {
   const mock = await start({ rateLimit: 1_000_000 });
   const paths: string[] = [];
@@ -26,7 +26,7 @@ async function checkWith(
   return { ...(await checkService(url, ['--records', '2', '--timeout', String(timeout), ...args])), paths };
 }
 
-const whats = ({ report }: CheckRun): string[] => report.findings.map(({ what }) => what);
+const findingTexts = ({ report }: CheckRun): string[] => report.findings.map(({ what }) => what);
 const to =
   (path: RegExp, change: (passing: Passing) => void): Change =>
   (passing) => {
@@ -39,27 +39,30 @@ const answer = (status: number, type: string, text: string, more: Record<string,
 });
 const page = '<!doctype html><h1>No</h1>';
 
-it.each<[name: string, spoil: Passing['spoil']]>([
+it.each<[name: string, failure: Passing['spoil']]>([
   ['is cut off', 'cut'],
   ['is reset', 'reset'],
   ['is not valid gzip despite its header', 'no-gzip'],
   ['never arrives', 'hang'],
-])('retries once after a response that %s, and reports it only if the retry fails too', async (_, spoil) => {
-  const timeout = spoil === 'hang' ? brief : patient;
-  const spoilOne: Change = (passing, turn) => {
-    if (turn === 9) passing.spoil = spoil;
-  };
-  const once = await checkWith(spoilOne, slugsOf(mockData), timeout);
-  expect(whats(once)).toEqual([]);
-  expect(once.status).toBe(0);
-  const spoilAll: Change = (passing) => {
-    if (passing.query.get('per_page') === '100' && passing.path === '/allocation-payment')
-      passing.spoil = spoil;
-  };
-  const always = await checkWith(spoilAll, slugsOf(mockData), timeout);
-  expect(whats(always)).toEqual([expect.stringMatching(/^No response came as a whole: /)]);
-  expect(always.status).toBe(1);
-});
+])(
+  'retries once after a response that %s, and reports it only if the retry fails too',
+  async (_, failure) => {
+    const timeout = failure === 'hang' ? shortTimeout : normalTimeout;
+    const spoilOne: Change = (passing, turn) => {
+      if (turn === 9) passing.spoil = failure;
+    };
+    const once = await checkWith(spoilOne, slugsOf(mockData), timeout);
+    expect(findingTexts(once)).toEqual([]);
+    expect(once.status).toBe(0);
+    const spoilAll: Change = (passing) => {
+      if (passing.query.get('per_page') === '100' && passing.path === '/allocation-payment')
+        passing.spoil = failure;
+    };
+    const always = await checkWith(spoilAll, slugsOf(mockData), timeout);
+    expect(findingTexts(always)).toEqual([expect.stringMatching(/^No response came as a whole: /)]);
+    expect(always.status).toBe(1);
+  },
+);
 
 it.each<[name: string, change: Change, what: RegExp, timeout?: number]>([
   ['500', to(/^\/tab\//, (passing) => void (passing.status = 500)), /^Status 500 is not documented\.$/],
@@ -88,23 +91,23 @@ it.each<[name: string, change: Change, what: RegExp, timeout?: number]>([
       if (passing.sent.accept?.endsWith('xml')) passing.spoil = 'hang';
     }),
     /^No response came as a whole: no response within/,
-    brief,
+    shortTimeout,
   ],
-])('one operation with %s is one finding, and the check continues', async (_, change, what, timeout) => {
+])('reports one finding and continues if one operation returns %s', async (_, change, what, timeout) => {
   const run = await checkWith(change, slugsOf(mockData), timeout);
   expect(run.report.ended).toBeUndefined();
-  expect(whats(run)).toEqual([expect.stringMatching(what)]);
+  expect(findingTexts(run)).toEqual([expect.stringMatching(what)]);
   expect(run.report.reads.reached).toBeGreaterThanOrEqual(6);
   expect(run.report.findings[0]?.id).not.toMatch(/[A-Z][A-Za-z]{7}/);
 });
 
-it('an answer resets the count of consecutive refusals', async () => {
+it('resets the count of consecutive refusals after a normal response', async () => {
   const run = await checkWith((passing) => {
     if (passing.status === 404)
       Object.assign(passing, { status: 403, text: '{"message":"","status_code":403}' });
   });
   expect(run.report.ended).toBeUndefined();
-  expect(whats(run)).toEqual(['The status is 403 instead of 404.']);
+  expect(findingTexts(run)).toEqual(['The status is 403 instead of 404.']);
 });
 
 it.each<[name: string, refuse: (turn: number) => Partial<Passing>, ended: RegExp]>([
@@ -123,35 +126,32 @@ it.each<[name: string, refuse: (turn: number) => Partial<Passing>, ended: RegExp
   ],
   ['502', () => answer(502, 'text/plain', ''), /^8 requests in a row got 502/],
   ['nothing', () => ({ spoil: 'reset' }), /^the connection .*, 3 times in a row$/],
-])(
-  'a gateway that returns %s after request 20 ends the check without a finding',
-  async (_, refuse, ended) => {
-    const run = await checkWith((passing, turn) => {
-      if (turn >= 20) Object.assign(passing, refuse(turn));
-    });
-    expect(run.report.ended).toMatch(ended);
-    expect(run.paths.length - 20).toBeLessThanOrEqual(10);
-    expect(whats(run)).toEqual([]);
-    expect(run.status).toBe(1);
-  },
-);
+])('ends without a finding if a gateway returns %s after request 20', async (_, refuse, ended) => {
+  const run = await checkWith((passing, turn) => {
+    if (turn >= 20) Object.assign(passing, refuse(turn));
+  });
+  expect(run.report.ended).toMatch(ended);
+  expect(run.paths.length - 20).toBeLessThanOrEqual(10);
+  expect(findingTexts(run)).toEqual([]);
+  expect(run.status).toBe(1);
+});
 
-it("waits after a gateway's undocumented 429 without reporting it", async () => {
+it("waits after a gateway's undocumented 429 and doesn't report it", async () => {
   const run = await checkWith((passing, turn) => {
     if (turn === 6 || turn === 7)
       Object.assign(passing, answer(429, '', 'slow down', { 'retry-after': '1' }));
   });
-  expect(whats(run)).toEqual([]);
+  expect(findingTexts(run)).toEqual([]);
   expect(run.status).toBe(0);
 });
 
-it('does not mistake a firewall that refuses everything for a wrong base URL', async () => {
+it("doesn't mistake a firewall that refuses everything for a wrong base URL", async () => {
   const run = await checkWith((passing) => Object.assign(passing, answer(403, 'text/html', page)));
   expect(run.report.unchecked).toBe('no request with the key was accepted, each got 403');
-  expect(whats(run)).toEqual([]);
+  expect(findingTexts(run)).toEqual([]);
 });
 
-it('a curl command repeats its request, or is omitted', async () => {
+it("includes a curl command unless the request used a key that the command can't have", async () => {
   const run = await checkWith(
     (passing) => {
       if (passing.status === 401 || passing.status === 403) passing.status = 409;
@@ -166,7 +166,7 @@ it('a curl command repeats its request, or is omitted', async () => {
   expect(curlOf('none').length + curlOf('another').length).toBe(probes.length);
 });
 
-it("does not pass if something requested wasn't tested", async () => {
+it("fails if something requested wasn't tested", async () => {
   const without = await checkWith(() => {}, ['--operation', 'getFund']);
   expect(without.status).toBe(1);
   expect(without.report.unchecked).toMatch(
@@ -196,5 +196,5 @@ it('compares totals between page sizes', async () => {
     Object.assign(value, { data: value.data.slice(1), total: value.total - 1, to: value.to - 1 });
     passing.text = JSON.stringify(value);
   });
-  expect(whats(run)).toEqual([expect.stringMatching(/^The total depends on the page size\. /)]);
+  expect(findingTexts(run)).toEqual([expect.stringMatching(/^The total depends on the page size\. /)]);
 });

@@ -1,4 +1,4 @@
-/** Findings about failed relations contain the compared counts, but no amounts. */
+/** Findings about failed relations show the compared counts, but no amounts. */
 import { expect, it } from 'vitest';
 import { Findings } from '../../scripts/contract/findings.ts';
 import { Judge } from '../../scripts/contract/judge/judge.ts';
@@ -13,7 +13,7 @@ function findings(...traffic: readonly (readonly [operationId: string, body: obj
   const collected = new Findings();
   for (const [index, [id, body]] of traffic.entries()) {
     const operation = model.operations.find((each) => each.id === id);
-    if (!operation) throw new Error(`There is no operation ${id}.`);
+    if (!operation) throw new Error(`Unknown operation: ${id}`);
     const headers = new Headers({ 'content-type': model.mediaTypes.json });
     const { deviations } = judge.judge({
       step: {
@@ -34,7 +34,7 @@ function findings(...traffic: readonly (readonly [operationId: string, body: obj
   return collected.all.filter(({ what }) => what.startsWith('This does not hold'));
 }
 
-/** Returns a page of an operation with different numbers. */
+/** Returns a page of an operation with the given changes. */
 function pageOf(change: Record<string, unknown>): readonly [string, object] {
   const list = model.operations.find((operation) => operation.list);
   const shown = list?.success?.as('json')?.examples[0]?.value;
@@ -51,7 +51,7 @@ it('shows contradictory counts, from the first response', () => {
   expect(matching[0]?.what).toMatch(/The response has `total` 40, `last_page` 7, `per_page` 10\.$/);
 });
 
-it('does not show amounts', () => {
+it("doesn't show amounts", () => {
   const fund = model.operations.find(({ id }) => id === 'getFund');
   const record = fund?.success?.as('json')?.examples[0]?.value as Record<string, unknown>;
   const deviations = findings(['getFund', { ...record, available: 4711 }]);

@@ -14,7 +14,7 @@ const model = Model.of(readBundle());
 
 function operationOf(id: string): Operation {
   const operation = model.operations.find((each) => each.id === id);
-  if (!operation) throw new Error(`There is no operation ${id}.`);
+  if (!operation) throw new Error(`Unknown operation: ${id}`);
   return operation;
 }
 
@@ -75,9 +75,9 @@ it('starts with the findings and ends with the verdict and counts', () => {
   expect(markdownReport(failed, { whole: false })).toMatch(/^# FAILED: 1 finding/);
 });
 
-it("a finding fits on a screen and has what the service's support needs", () => {
+it("fits a finding on a screen, with everything that the service's support needs", () => {
   const fund = model.schemas.get('Fund')?.member('budget')?.schema;
-  if (!fund) throw new Error('The bundle has it.');
+  if (!fund) throw new Error("The bundle lacks the fund's schema.");
   const fact = says.member(fund);
   const report = reportWith({
     deviations: [{ fact, what: '`Fund.budget` is string; documented: number.', pointer: '/budget' }],
@@ -102,7 +102,7 @@ it('lists untested and undocumented items on request', () => {
       skipped: [{ operation: operationOf('recuseReviewer'), why: 'it writes' }],
     },
   });
-  // Reads that weren't reached are always listed.
+  // Reads that weren't reached are listed even without the option.
   expect(printed(report)).toContain('Not reached: getFund (no slug is known).');
   expect(printed(report)).not.toContain('it writes');
   expect(markdownReport(report, { whole: false })).not.toContain('it writes');
@@ -120,13 +120,13 @@ const header = ({ pointer }: { pointer: string }): Observation => ({
   node: { pointer: `${pointer}/headers`, gaps: [] },
 });
 
-it('lists each undocumented item once, with the place to edit and not as a contradiction', () => {
+it('lists each undocumented item once, with the place to edit, and not as a finding', () => {
   const { responses } = operationOf('getFund');
   const [success, notFound] = ['2XX', '404'].map((status) =>
     responses.find((each) => each.status === status),
   );
   const owner = model.schemas.get('Fund');
-  if (!success || !notFound || !owner) throw new Error('The bundle has them.');
+  if (!success || !notFound || !owner) throw new Error('The bundle lacks a node that this test uses.');
   const status: Observation = { what: 'The success status is 200.', node: success };
   const field = (name: string, value: unknown): Observation => ({ schema: owner, name, value });
   const report = reportWith({
@@ -163,28 +163,28 @@ it('lists each undocumented item once, with the place to edit and not as a contr
 
 it('lists only the undocumented types of a partly documented value', () => {
   const open = model.schemas.get('ContributorFieldValue');
-  if (!open) throw new Error('The bundle has it.');
+  if (!open) throw new Error('The bundle lacks a node that this test uses.');
   const seen = (value: unknown) =>
     reportWith({ observed: [[{ schema: open, value }]] }).undescribed.map(({ what }) => what);
   expect(seen('text')).toEqual([]);
   expect(seen(['a', 'b'])).toEqual(['Schema `ContributorFieldValue` is array.']);
 });
 
-it('groups the same deviation at several operations into one finding', () => {
+it('groups the same deviation in several operations into one finding', () => {
   const deviations = ['getFund', 'getTab'].map((id): Deviation => {
     const operation = operationOf(id);
     const response = operation.responses.find(({ status }) => status === '404');
     const mediaType = response?.content[0];
-    if (!response || !mediaType) throw new Error('The bundle has it.');
+    if (!response || !mediaType) throw new Error('The bundle lacks a node that this test uses.');
     return { fact: says.mediaType(operation, response, mediaType), what: 'It is HTML.' };
   });
   const report = reportWith({ deviations });
   expect(report.findings.map(({ facts }) => facts.length)).toEqual([2]);
-  // Unknowns about fields don't explain a media type.
+  // Unknowns about fields don't explain a wrong media type.
   expect(report.findings.map(({ register }) => register)).toEqual([[]]);
 });
 
-it('the same text about different fields makes two findings', () => {
+it('keeps findings with the same text about different fields apart', () => {
   const members = (model.schemas.get('Fund')?.members ?? [])
     .slice(0, 2)
     .map(({ schema }) => says.member(schema));
@@ -192,7 +192,7 @@ it('the same text about different fields makes two findings', () => {
   expect(report.findings.map(({ facts }) => facts)).toEqual(members.map(({ id }) => [id]));
 });
 
-it('counts findings beyond a hundred without keeping them', () => {
+it('counts findings beyond a hundred without storing them', () => {
   const deviations = Array.from({ length: 150 }, (_, index) => ({ what: `Deviation ${index}.` }));
   const report = reportWith({ deviations });
   expect(report.findings).toHaveLength(100);

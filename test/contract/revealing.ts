@@ -5,11 +5,11 @@ type Body = any;
 
 let turn = 0;
 
-/** Makes the mock reveal some undocumented data. */
+/** Adds some undocumented data to the mock's responses. */
 export function reveal(passing: Passing): void {
   const { path, method, sent, query } = passing;
   if (!sent.accept?.endsWith('json') || passing.status >= 300) return;
-  // One header is documented elsewhere, and one nowhere; gateways add others.
+  // One header is documented elsewhere and the other nowhere; gateways add others.
   if (path === '/account') {
     passing.headers['etag'] = '"5c0ffee"';
     passing.headers['x-tenant-plan'] = 'gold-4711';
@@ -23,7 +23,7 @@ export function reveal(passing: Passing): void {
       trial: false,
       owner: { first_name: 'Ada', phone: null },
       domains: ['a.example'],
-      // A made-up field, sometimes null, and a translated text.
+      // An invented field, sometimes null, and a translated text.
       mandant_krzl: turn++ % 2 === 0 ? 'AB' : null,
       motto: { en_GB: 'Giving', de_DE: 'Geben' },
     });

@@ -1,11 +1,11 @@
-/** Services that can't be checked: the key is refused, or the base URL is wrong. */
+/** Services that can't be checked: they refuse the key, or the base URL is wrong. */
 import { afterEach, expect, it } from 'vitest';
 import { closeLoopbacks, loopback, sendJson } from '../support/loopback.ts';
 import { checkService, mostPlanned } from './check-service.ts';
 
 afterEach(closeLoopbacks);
 
-it.each([401, 403])("can't check a service that always returns %d", async (status) => {
+it.each([401, 403])("reports that a service that always returns %d can't be checked", async (status) => {
   const { url } = await loopback((response) =>
     sendJson(response, status, { message: 'The API key is invalid or unknown', status_code: status }),
   );
@@ -29,7 +29,7 @@ it.each([
   ['JSON with 404', 404, 'application/json', '{"message":"no route"}'],
   ['an HTML page with 200', 200, 'text/html', '<html><body>Sign in</body></html>'],
 ])(
-  'a base URL that always returns %s may lack its path, and the check soon stops',
+  'stops soon if the base URL always returns %s, and suggests that it may lack its path',
   async (_, code, type, body) => {
     const { url, requests } = await loopback(
       (response) => void response.writeHead(code, { 'content-type': type }).end(body),
@@ -37,7 +37,7 @@ it.each([
     const { out, status, report, files } = await checkService(url);
     expect(status).toBe(1);
     expect(report.unchecked).toMatch(/the base address may lack its path/);
-    // Responses from elsewhere reveal nothing about the service, and the reason is the line before the verdict.
+    // Responses from elsewhere must reveal nothing about the service. The reason is on the line before the verdict.
     expect(report.findings).toEqual([]);
     expect(report.undescribed).toEqual([]);
     expect(report.coverage.filter(({ reached }) => reached)).toEqual([]);

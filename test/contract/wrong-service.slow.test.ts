@@ -1,4 +1,4 @@
-/** Deviations planted into the mock: the check finds all of them, and nothing else. */
+/** Deviations planted in the mock. The check must find all of them and nothing else. */
 import { afterAll, afterEach, expect, it } from 'vitest';
 import { closeMocks, mockData, start } from '../support/mock.ts';
 import { checkService, secretKey, slugsOf } from './check-service.ts';
@@ -15,18 +15,18 @@ it(`finds all ${plants.length} planted deviations in one run, and nothing else`,
   });
   const run = await checkService(url, [...slugsOf(mockData), '--records', '5']);
   const { findings, undescribed } = run.report;
-  // A planted field that no unknown explains is listed separately, since it contradicts nothing.
-  const lacking = undescribed.filter(({ unknowns }) => unknowns.length === 0);
-  const seen = [...findings, ...lacking.map(({ what }) => ({ facts: [], what }))];
+  // A planted field without an unknown is listed separately, since it contradicts nothing.
+  const withoutUnknown = undescribed.filter(({ unknowns }) => unknowns.length === 0);
+  const seen = [...findings, ...withoutUnknown.map(({ what }) => ({ facts: [], what }))];
   const matches = (expected: string | RegExp, { facts, what }: (typeof seen)[number]): boolean =>
     typeof expected === 'string' ? facts.some((fact) => fact.startsWith(expected)) : expected.test(what);
   const missed = plants.filter(
     ({ expected }) => !expected.every((each) => seen.some((finding) => matches(each, finding))),
   );
   expect(missed.map(({ name }) => name)).toEqual([]);
-  const wanted = plants.flatMap(({ expected }) => expected);
-  const strays = seen.filter((finding) => !wanted.some((each) => matches(each, finding)));
-  expect(strays.map(({ facts, what }) => `${facts.join()}: ${what}`)).toEqual([]);
+  const expectedFindings = plants.flatMap(({ expected }) => expected);
+  const unexpected = seen.filter((finding) => !expectedFindings.some((each) => matches(each, finding)));
+  expect(unexpected.map(({ facts, what }) => `${facts.join()}: ${what}`)).toEqual([]);
   expect(run.status).toBe(1);
   for (const { curl } of findings) expect(curl).toContain('-H "x-api-key: $CHECK_KEY"');
   expect(run.everything).not.toContain(secretKey);

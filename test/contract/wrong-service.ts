@@ -12,20 +12,20 @@ export interface Passing {
   status: number;
   headers: Record<string, string>;
   text: string;
-  /** Sends the body with a different encoding. */
+  /** Content encoding to apply. */
   encoding?: 'gzip' | 'chunks';
-  /** Sends an incomplete response. */
+  /** Way to break the response. */
   spoil?: 'cut' | 'reset' | 'no-gzip' | 'hang' | undefined;
 }
 
 const servers: Server[] = [];
 
 /**
- * Starts a server that imitates the service: it responds like the mock, without the mock's own markers, and applies the
+ * Starts a server that imitates the service: it responds like the mock, without the mock's markers, and applies the
  * test's changes.
  *
  * @param mockUrl base URL of a mock
- * @param change modifies a response in place; it sends nothing itself
+ * @param change modifies a response in place before it is sent
  */
 export async function playService(
   mockUrl: string,
@@ -89,7 +89,7 @@ function send(response: ServerResponse, { status, headers, text, encoding, spoil
     return;
   }
   response.writeHead(status, headers);
-  // Split within characters, too.
+  // The split must also hit multi-byte characters.
   const bytes = Buffer.from(text);
   const size = encoding === 'chunks' ? 41 : Infinity;
   for (let start = 0; start < bytes.length; start += size)

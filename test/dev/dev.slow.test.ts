@@ -1,4 +1,4 @@
-/** `npm run dev` on a copy of the spec, as a maintainer uses it. */
+/** `npm run dev` on a copy of the spec, as used by a maintainer. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -10,8 +10,8 @@ import { descendants, isAlive } from '../support/descendants.ts';
 import { jsonMediaType, slugOf } from '../support/mock.ts';
 
 const root = join(import.meta.dirname, '../..');
-/** A build can take minutes beside busy processes. */
-const patience = { timeout: 300_000, interval: 50 };
+/** A build can take minutes on a busy machine. */
+const pollOptions = { timeout: 300_000, interval: 50 };
 vi.setConfig({ testTimeout: 330_000 });
 
 let folder: string;
@@ -49,7 +49,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Edits a file of the spec and waits for the rebuild. */
+/** Edits a spec file and waits for the rebuild. */
 async function edit(path: string, from: string | RegExp, to: string): Promise<string> {
   const file = join(folder, 'spec', path);
   const before = await readFile(file, 'utf8');
@@ -71,13 +71,13 @@ async function fund(): Promise<unknown> {
 }
 
 it('serves the documentation and the mock', async () => {
-  await expect.poll(() => printed, patience).toMatch(/Watching[^]*Built in[^]*Mock/);
+  await expect.poll(() => printed, pollOptions).toMatch(/Watching[^]*Built in[^]*Mock/);
   expect(await (await fetch(docs)).text()).toContain('<script src="/.dev/reload.js"></script>');
   expect(await (await fetch(`${docs}/.dev/reload.js`)).text()).toContain('EventSource');
   expect(await fund()).toHaveProperty('budget');
 });
 
-it('shows an edited guide, reloads open pages and leaves the mock running', async () => {
+it('shows an edited guide and reloads open pages without restarting the mock', async () => {
   const events = await fetch(`${docs}/.dev/events`);
   const reader = events.body?.getReader();
   await edit('guides/errors.md', /\n## /, '\nA sentence of the dev test.\n\n## ');
@@ -92,25 +92,25 @@ it('shows an edited guide, reloads open pages and leaves the mock running', asyn
   expect(printed).not.toContain('Mock');
 });
 
-it('the mock returns an edited example', async () => {
+it('returns an edited example from the mock', async () => {
   const name = 'Education fund';
   await edit('examples/getFund/education-fund.json', name, 'Fund of the dev test');
-  await expect.poll(fund, patience).toMatchObject({ name: { en_GB: 'Fund of the dev test' } });
+  await expect.poll(fund, pollOptions).toMatchObject({ name: { en_GB: 'Fund of the dev test' } });
 });
 
-it('reports the place of an error, serves the last build and recovers', async () => {
+it('reports an error with its position, serves the last build and recovers', async () => {
   const before = await edit('paths/fund_{fund_slug}.yaml', 'operationId:', 'operationId: [');
-  await expect.poll(() => printed, patience).toMatch(/fund_\{fund_slug\}\.yaml:\d+:\d+/);
-  await expect.poll(() => printed, patience).toContain('still served');
+  await expect.poll(() => printed, pollOptions).toMatch(/fund_\{fund_slug\}\.yaml:\d+:\d+/);
+  await expect.poll(() => printed, pollOptions).toContain('still served');
   expect(await (await fetch(`${docs}/guides/errors.html`)).text()).toContain('A sentence of the dev test.');
   expect(await fund()).toMatchObject({ name: { en_GB: 'Fund of the dev test' } });
 
   printed = '';
   await writeFile(
     join(folder, 'spec/paths/fund_{fund_slug}.yaml'),
-    before.replace('Returns a fund', 'Returns a mended fund'),
+    before.replace('Returns a fund', 'Returns an edited fund'),
   );
-  await expect.poll(reference, patience).toContain('Returns a mended fund');
+  await expect.poll(reference, pollOptions).toContain('Returns an edited fund');
 });
 
 it('reports circular references, serves the last build and recovers', async () => {
@@ -123,47 +123,47 @@ it('reports circular references, serves the last build and recovers', async () =
   printed = '';
   await Promise.all(files.map(({ file, text }) => writeFile(file, text)));
   await expect
-    .poll(() => printed, patience)
+    .poll(() => printed, pollOptions)
     .toMatch(/(?:SeasonStatus|TabResource)\.yaml:1:\d+ {2}no-circular-reference/);
-  await expect.poll(() => printed, patience).toContain('still served');
+  await expect.poll(() => printed, pollOptions).toContain('still served');
   expect(await fund()).toHaveProperty('budget');
 
   printed = '';
   await Promise.all(files.map(({ file }, index) => writeFile(file, before[index] ?? '')));
-  await expect.poll(() => printed, patience).toContain('Built in');
+  await expect.poll(() => printed, pollOptions).toContain('Built in');
 });
 
-it('restarts the mock after a request stopped it', async () => {
+it('restarts the mock after a request has crashed it', async () => {
   printed = '';
   await fetch(`${mock}/__mock/stop`, { method: 'POST' });
-  await expect.poll(() => printed, patience).toContain('restarting it');
-  await expect.poll(() => fund().catch(() => undefined), patience).toHaveProperty('budget');
+  await expect.poll(() => printed, pollOptions).toContain('restarting it');
+  await expect.poll(() => fund().catch(() => undefined), pollOptions).toHaveProperty('budget');
 });
 
-it('serves the description of the last build', async () => {
+it("serves the last build's description", async () => {
   const description = await (await fetch(`${mock}/__mock/openapi.json`)).text();
-  expect(description).toContain('Returns a mended fund');
+  expect(description).toContain('Returns an edited fund');
 });
 
-it('exits if there is no spec', async () => {
+it("exits if the spec doesn't exist", async () => {
   const spec = join(folder, 'nowhere');
   const refused = spawn(process.execPath, ['--import', 'tsx', 'scripts/dev.ts', '--spec', spec], {
     cwd: root,
   });
-  let said = '';
-  refused.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
+  let message = '';
+  refused.stderr.setEncoding('utf8').on('data', (text: string) => (message += text));
   expect(await once(refused, 'close')).toEqual([1, null]);
-  expect(said).toBe(`There is no ${spec}. Check --spec.\n`);
+  expect(message).toBe(`There is no ${spec}. Check --spec.\n`);
 });
 
-it('stops its child processes when it stops', async () => {
+it('stops its child processes when it exits', async () => {
   const started = await descendants(dev.pid ?? 0);
   expect(started.length).toBeGreaterThan(0);
   const ended = once(dev, 'exit');
   dev.kill('SIGTERM');
   expect(await ended).toEqual([143, null]);
-  // Children that read from a pipe exit shortly after it is closed.
-  await vi.waitFor(() => expect(started.filter(isAlive)).toEqual([]), patience);
+  // Child processes that read from a pipe exit shortly after it closes.
+  await vi.waitFor(() => expect(started.filter(isAlive)).toEqual([]), pollOptions);
   await expect(fetch(docs)).rejects.toThrow('fetch failed');
   await expect(fetch(mock)).rejects.toThrow('fetch failed');
 });

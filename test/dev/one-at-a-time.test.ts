@@ -17,7 +17,7 @@ function job() {
   return { start, runs };
 }
 
-it('runs once for calls in quick succession', async () => {
+it('runs once for several calls in quick succession', async () => {
   const { start, runs } = job();
   for (let call = 0; call < 5; call++) {
     start();
@@ -27,7 +27,7 @@ it('runs once for calls in quick succession', async () => {
   expect(runs).toEqual([1]);
 });
 
-it('runs once more, after the first run, for calls during a run', async () => {
+it('runs once more after a run if it was called during it', async () => {
   const { start, runs } = job();
   start();
   await vi.advanceTimersByTimeAsync(55);

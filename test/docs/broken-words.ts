@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Returns a page's words that break across lines other than at a space, a hyphen, punctuation or a capital inside a
- * name. Code blocks wrap anywhere and are ignored.
+ * Returns the words of a page that break across lines anywhere other than at a space, a hyphen, punctuation or a
+ * capital inside a name. Code blocks wrap anywhere, so they are ignored.
  */
 export function brokenWords(page: Page): Promise<string[]> {
   return page.evaluate<string[]>(`(() => {

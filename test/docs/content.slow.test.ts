@@ -32,7 +32,7 @@ function prose(html: string): string {
     .replaceAll('&#39;', "'");
 }
 
-it('each page shows the release and its licence, and links to the source if there is one', () => {
+it('shows the release and licence on each page, with a link to the source if there is one', () => {
   for (const [name, html] of pages) {
     const footer = html.slice(html.indexOf('<footer'), html.indexOf('</footer>'));
     expect(footer, name).toContain(`Release ${release.version}`);
@@ -41,8 +41,8 @@ it('each page shows the release and its licence, and links to the source if ther
   }
 });
 
-describe('a sample request and its response', () => {
-  it('are about the same record', () => {
+describe('sample requests and responses', () => {
+  it('use the same record', () => {
     const slugs = operations.flatMap(([name, text]) => {
       const requested =
         /"\$GRANT_MANAGEMENT_URL\/(?:tab|fund|webhook|contributor|allocation-payment)\/(\w{8})"/.exec(
@@ -55,7 +55,7 @@ describe('a sample request and its response', () => {
     expect(slugs.filter(({ requested, shown }) => requested !== shown)).toEqual([]);
   });
 
-  it('are in the default language, since the request sets none', () => {
+  it('use the default language, since the request sends none', () => {
     const examples = operations.map(([name, text]) => {
       expect(text, name).not.toMatch(/^curl[^`]*x-api-language/m);
       return /^Example of (?:200|2XX): .*?\n```json\n(.*?)^```/ms.exec(text)?.[1] ?? '{}';
@@ -74,7 +74,7 @@ function mapsIn(value: unknown): object[] {
 }
 
 describe('links', () => {
-  it('an event page lists the event types, and no other schema', () => {
+  it('list only the event types on an event page', () => {
     const html = pages.get('webhooks/eventDelivery.html') ?? '';
     const [facts = ''] = /<dl class="facts".*?<\/dl>/s.exec(html) ?? [];
     const kinds = /Event kinds<\/dt><dd>(.*?)<\/dd>/s.exec(facts)?.[1] ?? '';
@@ -83,7 +83,7 @@ describe('links', () => {
     ).toEqual(['WebhookEventKind']);
   });
 
-  it('the webhook guide does not mistake a prefix of event types for a schema', () => {
+  it("don't mistake a prefix of event types for a schema in the webhook guide", () => {
     const targets = readPage(pages.get('guides/webhooks.html') ?? '').links.map((link) =>
       resolveLink('guides/webhooks.html', link),
     );
@@ -115,7 +115,7 @@ describe('texts', () => {
   it('use one term per concept', () => {
     const others =
       /\b(?:not shown|not stated|base address|as good as|is told|whoever|interactive reference|in a clone of)\b/i;
-    // The pages on other tools quote those tools.
+    // The page about other tools quotes them.
     const checked = [...texts].filter(([name]) => !name.includes('other-tools'));
     const lines = checked.flatMap(([name, text]) =>
       text
@@ -128,14 +128,14 @@ describe('texts', () => {
   });
 });
 
-it('what applies to every operation is marked once, so an operation has few marks', () => {
+it('marks unknowns about all operations once, so that each operation page has few marks', () => {
   const marks = [...pages]
     .filter(([name]) => /^operations\/(?!index)/.test(name))
     .map(([name, html]) => [name, html.split('class="ref').length - 1] as const);
   expect(marks.filter(([, count]) => count > 20)).toEqual([]);
 });
 
-it('operations and schemas list their sections', () => {
+it('lists the sections of operations and schemas', () => {
   for (const name of ['operations/getTab.html', 'schemas/Tab.html']) {
     const html = pages.get(name) ?? '';
     const [here = ''] = /<aside class="here".*?<\/aside>/s.exec(html) ?? [];

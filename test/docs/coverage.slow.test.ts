@@ -1,6 +1,6 @@
 /**
- * Without scripts, the static pages contain everything in the bundle and nothing else. The expected content is derived
- * from the bundle here, without the code that builds the pages.
+ * Without scripts, the static pages contain everything in the bundle and nothing else. These tests derive the expected
+ * content from the bundle without the code that builds the pages.
  */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -12,14 +12,14 @@ import { dereference, operationNodes } from '../../scripts/model/nodes.ts';
 import { startBrowser } from '../support/browser.ts';
 import { generated, readBundle } from '../support/generated.ts';
 
-/** Read directly, without the model that builds the pages. */
+/** A schema read directly, without the model that builds the pages. */
 type Schema = JsonObject;
 
 const document = readBundle();
 const schemas = (document.components?.schemas ?? {}) as Record<string, Schema>;
 const folder = join(generated, 'docs');
 
-/** A page's content, as read by the browser. */
+/** A page's content as the browser reads it. */
 interface Shown {
   ids: string[];
   /** Inline code, without examples and samples. */
@@ -72,18 +72,18 @@ function read(page: Page): Promise<Shown> {
 
 function pageOf(path: string): Shown {
   const page = shown.get(path);
-  if (!page) throw new Error(`There is no page ${path}.`);
+  if (!page) throw new Error(`Page not found: ${path}`);
   return page;
 }
 
-/** Unknowns about the whole API, which only one page lists. */
+/** Unknowns about the whole API, which are listed on one page only. */
 const everywhere = new Set(
   (document['x-gap-register'] ?? []).filter((gap) => gap.everywhere).map(({ id }) => id),
 );
 const gapsOf = (node: JsonObject): string[] =>
   Array.isArray(node['x-gap']) ? node['x-gap'].map(String).filter((id) => !everywhere.has(id)) : [];
 
-/** Returns a component schema's page, or its section on the page of enumerations and scalars. */
+/** Returns a component schema's page, or its section on the page of shared values. */
 function shownOf(name: string): Shown {
   const page = shown.get(`schemas/${name}`);
   if (page) return page;
@@ -94,16 +94,16 @@ function shownOf(name: string): Shown {
 const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Returns every node below a node, through references, without examples. */
-function below(node: unknown, seen = new Set<unknown>()): JsonObject[] {
-  if (Array.isArray(node)) return node.flatMap((item) => below(item, seen));
+/** Returns every node below a node, following references, without examples. */
+function nodesBelow(node: unknown, seen = new Set<unknown>()): JsonObject[] {
+  if (Array.isArray(node)) return node.flatMap((item) => nodesBelow(item, seen));
   if (!isObject(node) || seen.has(node)) return [];
   seen.add(node);
   const reference = node['$ref'];
   const target =
-    typeof reference === 'string' ? below(dereference<object>(document, { $ref: reference }), seen) : [];
+    typeof reference === 'string' ? nodesBelow(dereference<object>(document, { $ref: reference }), seen) : [];
   const children = Object.entries(node).flatMap(([key, child]) =>
-    ['example', 'examples', '$ref', 'x-conditions'].includes(key) ? [] : below(child, seen),
+    ['example', 'examples', '$ref', 'x-conditions'].includes(key) ? [] : nodesBelow(child, seen),
   );
   return [node, ...target, ...children];
 }
@@ -116,7 +116,7 @@ const operations = operationNodes(document.paths).map(
   ({ node: operation, method, path }) => [operation.operationId, operation, method, path] as const,
 );
 
-describe('the page of every operation', () => {
+describe('every operation page', () => {
   it.each(operations)(
     '%s shows exactly its request, parameters, statuses and headers',
     (id, operation, method, path) => {
@@ -151,11 +151,11 @@ describe('the page of every operation', () => {
     const { ids, codes } = pageOf(`operations/${id}`);
     const expected = bodySchemas(operation).flatMap(([name, schema]) => fieldPaths(schema, name));
     expect(sorted(ids.filter((anchor) => /^[A-Z][A-Za-z]+\.\w/.test(anchor)))).toEqual(sorted(expected));
-    // A long enumeration is one link away.
-    const values = below(bodiesOf(operation)).flatMap((node) =>
+    // A long enumeration is on a linked page.
+    const values = nodesBelow(bodiesOf(operation)).flatMap((node) =>
       Array.isArray(node['enum']) && node['enum'].length <= 20 ? node['enum'].map(String) : [],
     );
-    const unnamed = below(operation['x-unnamed-parameters']).flatMap((node) =>
+    const unnamed = nodesBelow(operation['x-unnamed-parameters']).flatMap((node) =>
       Array.isArray(node['enum']) ? node['enum'].map(String) : [],
     );
     const all = new Set(codes);
@@ -166,7 +166,7 @@ describe('the page of every operation', () => {
 
   it.each(operations)('%s shows every unknown that affects it', (id, operation) => {
     const { gaps } = pageOf(`operations/${id}`);
-    // The entries of components (schemas, shared headers, errors) are on their own pages, one link away.
+    // Unknowns of components (schemas, shared headers, errors) are on linked pages.
     const touched = [
       ...ownNodes(operation).flatMap(gapsOf),
       ...(operation.parameters ?? [])
@@ -178,7 +178,7 @@ describe('the page of every operation', () => {
     expect(sorted(touched).filter((gap) => !gaps.includes(gap))).toEqual([]);
   });
 
-  it.each(operations)('%s links to the page on what all operations share', async (id) => {
+  it.each(operations)('%s links to the page about all requests', async (id) => {
     const html = await readFile(join(folder, `operations/${id}.html`), 'utf8');
     expect(html.split('href="../requests.html#everywhere"')).toHaveLength(2);
     expect([...everywhere].filter((gap) => !pageOf('requests').gaps.includes(gap))).toEqual([]);
@@ -193,7 +193,7 @@ function bodiesOf(operation: Operation): unknown[] {
 /** Returns the named body schemas of an operation. */
 function bodySchemas(operation: Operation): [name: string, schema: Schema][] {
   const named = new Map<string, Schema>();
-  for (const node of below(bodiesOf(operation).map((body) => (isObject(body) ? body : {})))) {
+  for (const node of nodesBelow(bodiesOf(operation).map((body) => (isObject(body) ? body : {})))) {
     const media = [node['schema']].filter(isObject);
     for (const schema of media) {
       const name =
@@ -206,7 +206,7 @@ function bodySchemas(operation: Operation): [name: string, schema: Schema][] {
   return [...named];
 }
 
-/** Returns where a schema's fields are expected, with nested fields after their parents. */
+/** Returns the expected field names of a schema, with nested fields after their parents. */
 function fieldPaths(schema: Schema, prefix: string, within: readonly unknown[] = []): string[] {
   return Object.entries(membersOf(schema)).flatMap(([name, member]) => {
     const path = `${prefix}.${name}`;
@@ -223,7 +223,7 @@ function membersOf(schema: Schema): Record<string, Schema> {
   return Object.assign({}, ...parts.map((part) => membersOf(part as Schema)), target['properties'] ?? {});
 }
 
-/** Returns the objects with properties in a value: itself, an alternative, its items or its map values. */
+/** Returns the objects with properties in a schema: itself, an alternative, its items or its map values. */
 function objectsIn(schema: Schema, depth = 0): Schema[] {
   const target = dereference<Schema>(document, schema);
   if (Object.keys(membersOf(target)).length > 0) return [target];
@@ -234,7 +234,7 @@ function objectsIn(schema: Schema, depth = 0): Schema[] {
     .flatMap((part) => objectsIn(part, depth + 1));
 }
 
-describe('the page of every schema', () => {
+describe('every schema page', () => {
   it.each(Object.entries(schemas))('%s shows exactly its fields, values and unknowns', (name, schema) => {
     const { ids, codes, gaps } = shownOf(name);
     expect(withPrefix(ids, `${name}.`)).toEqual(
@@ -251,7 +251,7 @@ describe('the page of every schema', () => {
     expect(sorted(gapsHere).filter((gap) => !gaps.includes(gap))).toEqual([]);
   });
 
-  it('no page is about a nonexistent schema', () => {
+  it('exists only for existing schemas', () => {
     const pages = [...shown.keys()].filter((path) => /^schemas\/(?!index$|values$)/.test(path));
     const sections = Object.keys(pageOf('schemas/values').sections);
     expect(sorted([...pages, ...sections.map((name) => `schemas/${name}`)])).toEqual(
@@ -263,25 +263,25 @@ describe('the page of every schema', () => {
 /** Returns text as pages show it: without Markdown syntax, on one line. */
 const plain = (text: unknown): string => String(text).replaceAll(/[`*]/g, '').replaceAll(/\s+/g, ' ').trim();
 
-/** Returns text without what changes when a sentence becomes part of another. */
+/** Returns text without the case and punctuation that change when a sentence becomes part of another. */
 const loose = (text: unknown): string => plain(text).toLowerCase().replaceAll(/[.;]/g, '');
 
-/** Where to look for a keyword of JSON Schema or ours. */
+/** Text in which to look for a keyword. */
 interface Place {
   page: Shown;
   text: string;
-  /** The text about the node: its property's row, or the whole page. */
+  /** Text about the node: its property's row or the whole page. */
   near: string;
   node: JsonObject;
 }
 type Check = (value: never, place: Place) => boolean;
 
-const says = (value: unknown, { near }: Place): boolean => near.includes(String(value));
+const isNear = (value: unknown, { near }: Place): boolean => near.includes(String(value));
 const named = (value: unknown, { near }: Place): boolean =>
   isObject(value) && '$ref' in value
     ? near.includes(String(value['$ref']).split('/').at(-1) ?? '')
     : !isObject(value) || describedIn(value, near);
-/** True if a text contains every sentence of a description; the first one may be separate. */
+/** True if a text contains every sentence of a description. The first one may be elsewhere in it. */
 const describedIn = (node: JsonObject, text: string): boolean =>
   node['description'] === undefined ||
   plain(node['description'])
@@ -296,7 +296,7 @@ const onSpec = new Set(
 );
 
 const checks: Record<string, Check> = {
-  title: () => true, // of a component: its page; of an alternative: checked with its description
+  title: () => true, // a component's title names its page; an alternative's is checked with its description
   description: (_: string, { node, near }) =>
     describedIn(node, near) || isExplainedNull(node, near) || node['enum'] !== undefined,
   type: (value: string | string[], { near, node }) =>
@@ -308,7 +308,7 @@ const checks: Record<string, Check> = {
           (type === 'object' && (node['properties'] !== undefined || near.includes('map of'))) ||
           (type === 'string' && node['enum'] !== undefined),
       ),
-  $ref: (value: string, place) => says(value.split('/').at(-1), place),
+  $ref: (value: string, place) => isNear(value.split('/').at(-1), place),
   required: () => true, // checked with the properties
   properties: (value: JsonObject, { page, near, node }) => {
     const required = new Set([node['required'] ?? []].flat());
@@ -335,23 +335,23 @@ const checks: Record<string, Check> = {
   'x-enumDescriptions': (value: JsonObject, { near }) =>
     Object.values(value).every((meaning) => loose(near).includes(loose(meaning))),
   const: (value: unknown, { near }) => near.includes(JSON.stringify(value)),
-  default: says,
-  format: says,
-  pattern: says,
-  minLength: says,
-  minimum: says,
-  maximum: says,
-  minItems: says,
-  maxItems: (value: number, place) => (value === 0 ? says('empty array', place) : says(value, place)),
+  default: isNear,
+  format: isNear,
+  pattern: isNear,
+  minLength: isNear,
+  minimum: isNear,
+  maximum: isNear,
+  minItems: isNear,
+  maxItems: (value: number, place) => (value === 0 ? isNear('empty array', place) : isNear(value, place)),
   'x-gap': (_: string[], { page, node }) => gapsOf(node).every((id) => page.gaps.includes(id)),
-  // A note on how the spec is written isn't shown on pages.
+  // Assumptions about the spec itself aren't shown on pages.
   'x-amb': (value: string[], { page }) => value.every((id) => page.readings.includes(id) || onSpec.has(id)),
   'x-since': (value: string, { page }) => page.versions.includes(value),
   'x-relations': (value: { says: string }[], { text }) =>
     value.every(({ says: words }) => loose(text).includes(loose(words))),
 };
 
-/** Returns the schemas inside a schema with their properties; property names aren't keywords. */
+/** Returns the schemas inside a schema with their property names, which aren't keywords. */
 function schemasIn(node: JsonObject, member?: string): { node: JsonObject; member: string | undefined }[] {
   const single = ['items', 'additionalProperties', 'propertyNames']
     .flatMap((key) => node[key])
@@ -366,7 +366,7 @@ function schemasIn(node: JsonObject, member?: string): { node: JsonObject; membe
 }
 
 describe('every keyword of every schema', () => {
-  it.each(Object.entries(schemas))('%s', (name, schema) => {
+  it.each(Object.entries(schemas))('is shown on the page of %s', (name, schema) => {
     const page = shownOf(name);
     const missing = schemasIn(schema).flatMap(({ node, member }) => {
       const near = member === undefined ? page.text : (page.rows[`${name}.${member}`] ?? '');
@@ -380,27 +380,27 @@ describe('every keyword of every schema', () => {
     expect(missing).toEqual([]);
   });
 
-  it('of a property in only one alternative does not apply to the whole', () => {
+  it("of a property in only one alternative doesn't apply to the whole schema", () => {
     const row = pageOf('schemas/AllocationPayment').rows['AllocationPayment.reference'] ?? '';
     expect(row).toMatch(/null \(since 2\.3\)\./);
   });
 });
 
-it.each(operations)('the page of %s explains each value of its enumerations', (id, operation) => {
+it.each(operations)('explains each enumerated value on the page of %s', (id, operation) => {
   const { text } = pageOf(`operations/${id}`);
   const meanings = [bodiesOf(operation), operation['x-unnamed-parameters']]
-    .flatMap((node) => below(node))
+    .flatMap((node) => nodesBelow(node))
     .flatMap((node) => Object.values(isObject(node['x-enumDescriptions']) ? node['x-enumDescriptions'] : {}));
   expect(meanings.filter((meaning) => !loose(text).includes(loose(meaning)))).toEqual([]);
   for (const { role, schema } of operation['x-unnamed-parameters'] ?? []) {
     const row = pageOf(`operations/${id}`).rows[`unnamed-${role}`] ?? '';
     expect(row).not.toContain('others may occur');
-    const others = below(schema).filter((node) => node['type'] === 'string' && !node['enum']);
+    const others = nodesBelow(schema).filter((node) => node['type'] === 'string' && !node['enum']);
     for (const { description } of others) expect(plain(row)).toContain(plain(description));
   }
 });
 
-/** Returns the nodes of a schema without those of referenced schemas. */
+/** Returns a schema's nodes without following references. */
 function ownNodes(node: unknown): JsonObject[] {
   if (Array.isArray(node)) return node.flatMap(ownNodes);
   return isObject(node) ? [node, ...Object.values(node).flatMap(ownNodes)] : [];
@@ -408,15 +408,16 @@ function ownNodes(node: unknown): JsonObject[] {
 
 const ids = (path: string): string[] => pageOf(path).ids;
 
-/** Removes the brackets around register marks. */
-const spoken = (text: string): string => plain(text).replaceAll(/\s*\(?((?:GAP|AMB)-\d+)\)?/g, ' $1');
-/** Returns a group's page; a group with several documented operations has its own. */
+/** Removes the brackets around IDs of unknowns and assumptions. */
+const withoutBrackets = (text: string): string =>
+  plain(text).replaceAll(/\s*\(?((?:GAP|AMB)-\d+)\)?/g, ' $1');
+/** Returns the path of a group's page; only groups with several documented operations have one. */
 const group = (tag: string | undefined): string =>
   operations.filter(([, operation]) => operation.tags?.[0] === tag).length > 1
     ? `groups/${tag?.toLowerCase().replaceAll(' ', '-') ?? ''}`
     : 'groups/index';
 
-it('every undocumented operation, error condition, unknown, assumption, change, tag and webhook has its place', () => {
+it('shows every undocumented operation, error condition, unknown, assumption, change, tag and webhook', () => {
   const unplaced = document['x-unplaced']?.operations ?? [];
   for (const { operationId, tag } of unplaced) expect(ids(group(tag))).toContain(operationId);
   for (const { name } of document.tags ?? []) expect(pageOf(group(name)).text).toContain(name);
@@ -431,8 +432,8 @@ it('every undocumented operation, error condition, unknown, assumption, change, 
     expect(plain(pageOf('not-shown').text)).toContain(plain(assumption));
   for (const { changes } of document.info['x-changelog'] ?? []) {
     for (const { text, migrate = '' } of changes) {
-      expect(spoken(pageOf('changelog').text)).toContain(spoken(text));
-      expect(spoken(pageOf('changelog').text)).toContain(spoken(migrate));
+      expect(withoutBrackets(pageOf('changelog').text)).toContain(withoutBrackets(text));
+      expect(withoutBrackets(pageOf('changelog').text)).toContain(withoutBrackets(migrate));
     }
   }
   for (const [name, item] of Object.entries(document.webhooks ?? {})) {

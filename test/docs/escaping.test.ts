@@ -8,10 +8,10 @@ import { readBundle } from '../support/generated.ts';
 
 const markdown = new MarkdownHtml(new Map([['getFund', { path: 'operations/getFund' }]]));
 
-/** The context of a page without register entries. */
+/** The context of a page without unknowns or assumptions. */
 const on = (page: string): Place => ({ page, entries: new Set() });
 
-it('never interprets a text as markup', () => {
+it('escapes markup in text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       expect(escapeHtml(text)).not.toMatch(/[<>"']/);
@@ -23,7 +23,7 @@ it('never interprets a text as markup', () => {
   );
 });
 
-it('Markdown only allows known kinds of links, and no other markup', () => {
+it('allows only known kinds of links in Markdown, and no raw HTML', () => {
   expect(
     markdown.block('[x](javascript:alert(1)) <img src=x onerror=alert(1)>', on('index')).text,
   ).not.toMatch(/<a|<img/);
@@ -72,7 +72,7 @@ describe('relative URLs', () => {
     .array(fc.stringMatching(/^[a-z]{1,3}$/), { minLength: 1, maxLength: 4 })
     .map((parts) => parts.join('/'));
 
-  it('lead from any page to any other page', () => {
+  it('link any page to any other', () => {
     fc.assert(
       fc.property(path, path, (from, to) => {
         const address = relativeAddress(from, to, '.html');

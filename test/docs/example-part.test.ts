@@ -1,4 +1,4 @@
-/** A schema's page shows an object from an operation's example. */
+/** Schema pages show a matching object from an operation's example. */
 import { describe, expect, it } from 'vitest';
 import { findExamplePart } from '../../scripts/docs/pages/example-part.ts';
 import { SchemaCompiler } from '../../scripts/lint/schema-compiler.ts';
@@ -30,7 +30,7 @@ describe("example parts of the bundle's schemas", () => {
 describe('an object', () => {
   const note = { type: 'object', properties: { text: { type: 'string' } } };
 
-  /** Returns the result for `Note`, given the schema and example of one response. */
+  /** Returns the part shown for `Note`, given the schema and example of one response. */
   function partOf(schema: object, value: unknown, more: object = {}): unknown {
     const document = {
       openapi: '3.1.0',
@@ -64,7 +64,7 @@ describe('an object', () => {
     ['in a map', { type: 'object', additionalProperties: ref('Note') }, { x: { text: 'a' } }],
     ['that is nullable', { anyOf: [ref('Note'), { type: 'null' }] }, { text: 'a' }],
     [
-      'in a part of a combination',
+      'in one part of an allOf',
       { allOf: [{ type: 'object', properties: { note: ref('Note') } }, { type: 'object' }] },
       { note: { text: 'a' } },
     ],
@@ -76,7 +76,7 @@ describe('an object', () => {
     ['that matches two schemas', { anyOf: [ref('Note'), ref('Other')] }, { text: 'a' }],
     ['without properties', ref('Note'), {}],
     ['of another schema', ref('Other'), { text: 'a' }],
-  ])('%s is not found', (_, schema, value) => {
+  ])("%s isn't found", (_, schema, value) => {
     expect(partOf(schema, value, { Other: note })).toBeUndefined();
   });
 });

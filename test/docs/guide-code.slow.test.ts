@@ -1,5 +1,5 @@
 /**
- * Runs the unmodified programs of the guides against the mock: TypeScript with the built packages, Python, and curl.
+ * Runs the guides' programs, unmodified, against the mock: TypeScript with the built packages, Python, and curl.
  */
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -22,13 +22,13 @@ interface Program {
   readonly name: string;
   readonly text: string;
   readonly language: string;
-  /** The file name under which the guide tells readers to save it, because other programs import it. */
+  /** The file name that the guide tells readers to use, because other programs import the file. */
   readonly savedAs: string | undefined;
 }
 
 /**
- * The programs of each guide except the one on other tools, whose programs need those tools. Each is padded to start at
- * its line in the guide, so that compiler errors show the guide's line numbers.
+ * The programs of each guide except the one on other tools, whose programs need those tools. Leading blank lines put
+ * each program at its line in the guide, so that compiler errors show the guide's line numbers.
  */
 const programs: readonly Program[] = model.guides
   .filter(({ id }) => id !== 'other-tools')
@@ -44,7 +44,7 @@ const programs: readonly Program[] = model.guides
             guide.slice(0, place).split('\n\n').at(-2) + '\n\n',
           )?.[1],
         }))
-        // Other commands install, build or start something.
+        // Other shell commands install, build or start something.
         .filter(({ language, text }) => language !== 'sh' || text.trimStart().startsWith('curl '))
     );
   });
@@ -53,7 +53,7 @@ let folder: string;
 let mock: Awaited<ReturnType<typeof start>>;
 let modules: string | undefined;
 
-/** Runs a program with a key and returns its output. */
+/** Runs a program with an API key and returns its output. */
 async function output({ name, text, language }: Program, key = 'guide-test-key'): Promise<string> {
   const isTest = /\bunittest\b/.test(text);
   const commands: Record<string, [string, ...string[]]> = {
@@ -79,9 +79,9 @@ async function output({ name, text, language }: Program, key = 'guide-test-key')
     },
     timeout: 60_000,
   });
-  // Python tests report on stderr.
-  const isFine = isTest ? /^OK$/m.test(stderr) : stderr.trim() === '';
-  if (!isFine) throw new Error(`${name} complains: ${stderr}`);
+  // Python's unittest reports on stderr.
+  const isExpected = isTest ? /^OK$/m.test(stderr) : stderr.trim() === '';
+  if (!isExpected) throw new Error(`Unexpected output of ${name}: ${stderr}`);
   return stdout;
 }
 
@@ -115,13 +115,13 @@ it('covers each language and both packages', () => {
     expect(texts.some((text) => text.includes(name))).toBe(true);
 });
 
-it('no program needs changes before it runs', () => {
+it('contains programs that run unchanged', () => {
   const placeholders = programs.filter(({ text }) => /<[A-Z_]+>|\.invalid\b|AbCdEfGh/.test(text));
   expect(placeholders.map(({ name }) => name)).toEqual([]);
 });
 
 describe("a guide's program", () => {
-  it.each(programs)('runs to the end and finds its data: $name', async (program) => {
+  it.each(programs)('runs to the end and finds its data ($name)', async (program) => {
     const stdout = await output(program);
     expect(stdout).not.toMatch(/\bundefined\b|NaN|\[object|\bNone\b/);
     const prints = /console\.log|\bprint\(|^curl /m.test(program.text);
@@ -129,7 +129,7 @@ describe("a guide's program", () => {
   });
 
   it.each(programs.filter(({ text }) => /\b422\b|UnprocessableContent/.test(text)))(
-    'handles a rejected value: $name',
+    'handles a rejected value ($name)',
     async (program) => {
       const stdout = await output(program, 'mock-key-validation-failed');
       const [example] =

@@ -6,7 +6,7 @@ import type { Guide, OpenApiDocument } from '../../scripts/model/document.ts';
 import { Model } from '../../scripts/model/model.ts';
 import { readBundle } from '../support/generated.ts';
 
-/** Returns the bundle with the test's own guides. */
+/** Returns the bundle with these guides instead. */
 function withGuides(...contents: string[]): OpenApiDocument {
   const guides: Guide[] = contents.map((content, index) => ({
     id: `g${index}`,
@@ -16,7 +16,7 @@ function withGuides(...contents: string[]): OpenApiDocument {
   return { ...readBundle(), 'x-guides': guides };
 }
 
-/** Returns the texts and headings of guides, with links as on the pages. */
+/** Returns the guides' text and headings, with links as on the pages. */
 const textOf = (pages: readonly Page[]): string =>
   pages
     .flatMap(({ lead = '', blocks }) => [...(lead === '' ? [] : [prose(lead)]), ...blocks])
@@ -43,7 +43,7 @@ describe('placeholders', () => {
     ['<!-- enum: LocaleCode -->', '`ar_AR`, `bg_BG`'],
     ['<!-- enum: KnownWebhookEventKind -->', '`AllocationWasCreated`'],
     ['<!-- schema: PaginationEnvelope -->', '| `current_page` | integer |'],
-  ])('%s', (placeholder, text) => {
+  ])('insert a fact for %s', (placeholder, text) => {
     expect(compose(`Before\n\n${placeholder}\n\nAfter`)).toContain(text);
   });
 
@@ -54,18 +54,18 @@ describe('placeholders', () => {
     ['<!-- bounds: LocaleCode -->', 'sets no bounds'],
     ['<!-- picture: LocaleCode -->', 'no placeholder of the kind "picture"'],
     ['<!-- todo -->', 'not a placeholder'],
-  ])('%s throws an error that names the guide', (placeholder, message) => {
+  ])("throw an error with the guide's name for %s", (placeholder, message) => {
     expect(() => compose('fine', `line\n\n${placeholder}`)).toThrow(/guide g1: .*in the line: <!--/);
     expect(() => compose(placeholder)).toThrow(message);
   });
 
-  it('are not replaced in code', () => {
+  it("aren't replaced in code", () => {
     expect(compose('```html\n<!-- anything -->\n## no heading\n[x](./nowhere.md)\n```')).toContain(
       '<!-- anything -->',
     );
   });
 
-  it("insert an operation's samples in every language, which follow the reader's choice", () => {
+  it("insert an operation's samples in every language", () => {
     const bundle = withGuides('Before\n\n<!-- samples: getFund -->');
     const page = makePages(bundle).find(({ path }) => path === 'guides/g0');
     const samples = page?.blocks.find((block) => block.kind === 'samples');
@@ -73,7 +73,7 @@ describe('placeholders', () => {
     expect(() => makePages(withGuides('Before\n\n<!-- samples: getNothing -->'))).toThrow(/getNothing/);
   });
 
-  it('insert a part of the diagram, by ID', () => {
+  it('insert a part of the diagram by ID', () => {
     const drawn = makePages(withGuides('Before\n\n<!-- drawing: payments -->')).find(
       ({ path }) => path === 'guides/g0',
     );
@@ -81,7 +81,7 @@ describe('placeholders', () => {
     expect(() => makePages(withGuides('Before\n\n<!-- drawing: nothing -->'))).toThrow(/column "nothing"/);
   });
 
-  it("don't let a cell break its row", () => {
+  it('escape cells that would break their row', () => {
     const tables =
       textOf(makePages(readBundle()).filter(({ kind }) => kind === 'guide')).match(/(?:^\|.*\n)+/gm) ?? [];
     const broken = tables.filter((table) => {
@@ -109,7 +109,7 @@ describe('consecutive code blocks', () => {
 });
 
 describe('links', () => {
-  it('lead to guides and their headings', () => {
+  it('can target guides and their headings', () => {
     const markdown = compose(
       '[a](./g1.md) [b](./g1.md#two-words-401) [c](#own) [d](https://x.invalid/)\n\n## Own',
       '## Two `words`: 401!',
@@ -120,12 +120,12 @@ describe('links', () => {
     expect(markdown).toContain('## Two `words`: 401! {#two-words-401}');
   });
 
-  it('distinguish headings with the same name', () => {
+  it('distinguish headings with the same text', () => {
     expect(compose('## A\n\n## A\n')).toBe('## A {#a}\n\n## A {#a-1}');
   });
 
   it.each(['./g9.md', './g0.md#nowhere', '#nowhere', '../README.md', 'g0.md', '/g0'])(
-    '%s is a broken link',
+    'are refused if broken: %s',
     (target) => {
       expect(() => compose(`[x](${target})`)).toThrow(/guide g0: the link .* leads nowhere/);
     },

@@ -5,39 +5,39 @@ import { brokenWords } from './broken-words.ts';
 import {
   axe,
   contextOf,
-  excess,
+  overflowOf,
   folder,
   hiddenControls,
   looks,
-  ready,
+  waitForScript,
   type Site,
   visit,
   zoomed,
 } from './site-browser.ts';
 
 /**
- * Tests that apply to every static page.
+ * Tests every static page.
  *
- * @param names the pages to test
+ * @param names file names of the pages
  */
 export function describePages(site: Site, names: readonly string[]): void {
-  it('requests no other host and logs no errors, from a server', async () => {
-    expect(await visit(site, site.origin, names, ready)).toEqual([]);
+  it('makes no requests to other hosts and logs no errors when served', async () => {
+    expect(await visit(site, site.origin, names, waitForScript)).toEqual([]);
   });
 
-  it('requests no other host and logs no errors, from disk', async () => {
-    // The 404 page is never opened from disk: its links start at a server's root.
+  it('makes no requests to other hosts and logs no errors when opened from disk', async () => {
+    // The 404 page is never opened from disk: its links are relative to the server's root.
     const pages = names.filter((name) => name !== '404.html');
-    expect(await visit(site, pathToFileURL(folder).href, pages, ready)).toEqual([]);
+    expect(await visit(site, pathToFileURL(folder).href, pages, waitForScript)).toEqual([]);
   });
 
-  it.each(looks)('axe finds no issues with all folds open: $look', async (look) => {
+  it.each(looks)('has no axe issues with all folds open: $look', async (look) => {
     const context = await contextOf(site, look);
     const page = await context.newPage();
     const problems: string[] = [];
     for (const name of names) {
       await page.goto(`${site.origin}/${name}`);
-      await ready(page);
+      await waitForScript(page);
       await page.evaluate(
         "document.querySelectorAll('main details').forEach((fold) => { fold.open = true; })",
       );
@@ -47,7 +47,7 @@ export function describePages(site: Site, names: readonly string[]): void {
     expect(problems).toEqual([]);
   });
 
-  it('breaks no word and fits the window at any width', async () => {
+  it('breaks no words and fits the window at any width', async () => {
     const page = await site.browser.newPage();
     const problems: string[] = [];
     for (const name of names) {
@@ -55,9 +55,9 @@ export function describePages(site: Site, names: readonly string[]): void {
       for (const width of [1920, 1400, 1000, 700, 390, 320]) {
         await page.setViewportSize({ width, height: 1000 });
         const place = `${name} at ${width} px`;
-        // Below 390 px a long name has to break somewhere.
+        // Below 390 px, a long name can't avoid breaking.
         if (width >= 390) problems.push(...(await brokenWords(page)).map((word) => `${place}: ${word}`));
-        const over = await excess(page);
+        const over = await overflowOf(page);
         if (over > 0) problems.push(`${place}: ${over} px too wide`);
       }
     }
@@ -65,7 +65,7 @@ export function describePages(site: Site, names: readonly string[]): void {
     expect(problems).toEqual([]);
   });
 
-  it('cuts off nothing and fits the window at 200 %', async () => {
+  it('clips nothing and fits the window at 200 % zoom', async () => {
     const problems: string[] = [];
     for (const window of [
       { width: 1280, height: 1024 },
@@ -74,12 +74,12 @@ export function describePages(site: Site, names: readonly string[]): void {
       const page = await site.browser.newPage(zoomed(window, 2));
       for (const name of names) {
         await page.goto(`${site.origin}/${name}`);
-        await ready(page);
+        await waitForScript(page);
         const place = `${name} in a window of ${window.width} px`;
-        const over = await excess(page);
+        const over = await overflowOf(page);
         if (over > 0) problems.push(`${place}: ${over} px too wide`);
         problems.push(
-          ...(await hiddenControls(page)).map((control) => `${place}: ${control} is out of reach`),
+          ...(await hiddenControls(page)).map((control) => `${place}: ${control} is outside the window`),
         );
       }
       await page.close();
@@ -87,12 +87,12 @@ export function describePages(site: Site, names: readonly string[]): void {
     expect(problems).toEqual([]);
   });
 
-  it('marks and shows its entry in the menu', async () => {
+  it('highlights its menu entry and scrolls to it', async () => {
     const page = await site.browser.newPage({ viewport: { width: 1400, height: 800 } });
     const lost: string[] = [];
     for (const name of names.filter((file) => !/^(?:index|404)\.html$/.test(file))) {
       await page.goto(`${site.origin}/${name}`);
-      await ready(page);
+      await waitForScript(page);
       const seen = await page.evaluate<boolean>(`(() => {
         const here = document.querySelector('.side [aria-current="page"]');
         if (!here) return false;
@@ -105,7 +105,7 @@ export function describePages(site: Site, names: readonly string[]): void {
     expect(lost).toEqual([]);
   });
 
-  it('does not shift while loading on a slow connection and CPU', async () => {
+  it("doesn't shift while loading on a slow connection and CPU", async () => {
     const page = await site.browser.newPage({ viewport: { width: 1400, height: 900 } });
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
@@ -123,12 +123,12 @@ export function describePages(site: Site, names: readonly string[]): void {
     `);
     const moved: string[] = [];
     for (const name of names) {
-      await goPatiently(page, `${site.origin}/${name}`);
-      await ready(page);
+      await goWithRetries(page, `${site.origin}/${name}`);
+      await waitForScript(page);
       const shift = await page.evaluate<number>(
         'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(self.shift))))',
       );
-      // Two decimals, as in browser tools: a partially loaded head grows by a pixel or two.
+      // Two decimals, as in browser tools, because a partially loaded header grows by a pixel or two.
       if (shift >= 0.005) moved.push(`${name}: ${shift}`);
     }
     await page.close();
@@ -136,8 +136,8 @@ export function describePages(site: Site, names: readonly string[]): void {
   });
 }
 
-/** Chromium's emulated connection stalls now and then; only a page that stalls every time is a problem. */
-async function goPatiently(page: Page, address: string): Promise<void> {
+/** Retries the navigation, because Chromium's emulated connection stalls now and then. */
+async function goWithRetries(page: Page, address: string): Promise<void> {
   for (let attempt = 1; attempt < 3; attempt += 1) {
     const stalled = await page.goto(address, { timeout: 30_000 }).then(
       () => undefined,
@@ -159,10 +159,10 @@ const upstream: readonly string[] = [
 /**
  * Tests Redoc with axe.
  *
- * @param places fragments of its URL
+ * @param places URL fragments
  */
 export function describeReference(site: Site, places: readonly string[]): void {
-  it.each(looks)("axe finds no serious issues except Redoc's own: $look", async (look) => {
+  it.each(looks)("has no serious axe issues except Redoc's own: $look", async (look) => {
     const context = await contextOf(site, look);
     const page = await context.newPage();
     const unexpected: string[] = [];

@@ -10,17 +10,17 @@ function wordsOf(text: string): Set<string> {
   return new Set(text.toLowerCase().match(/[\p{L}\p{N}_]+/gu));
 }
 
-/** Returns the words of a page's HTML content, without navigation, diagrams and what only scripts show. */
+/** Returns the words of a page's HTML content, without navigation, diagrams and script-only elements. */
 export function wordsOfHtml(html: string): Set<string> {
   const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
   const text = main
     .replaceAll(/<nav class="(?:crumbs|turn)".*?<\/nav>/gs, '')
     .replaceAll(/<(footer|aside|svg)\b.*?<\/\1>/gs, '')
     .replaceAll(/<(\w+)[^>]*class="[^"]*\bjs-only\b[^"]*".*?<\/\1>/gs, '')
-    // The number of items in a fold, which isn't in the Markdown.
+    // The number of items in a fold, which the Markdown omits.
     .replaceAll(/<span class="count">.*?<\/span>/g, '')
     .replaceAll(/\d+(?= fields?\b[^<]*<\/summary>)/g, '')
-    // A heading for screen readers only.
+    // A heading for screen readers.
     .replaceAll(/<p class="vh"[^>]*>.*?<\/p>/g, '')
     .replaceAll('<wbr>', '')
     .replaceAll(/<code[^>]*>(.*?)<\/code>/gs, (_, code: string) => ` ${code.replaceAll(/<[^>]*>/g, '')} `)

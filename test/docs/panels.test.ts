@@ -1,4 +1,4 @@
-/** The content of code panels fits. */
+/** Names and samples fit into code panels. */
 import { describe, expect, it } from 'vitest';
 import { makePages } from '../../scripts/docs/build-site.ts';
 import type { Page } from '../../scripts/docs/site/page-model.ts';
@@ -6,7 +6,10 @@ import { readBundle } from '../support/generated.ts';
 
 const pages = makePages(readBundle());
 
-/** Maximum name length in a panel next to the format selector, in characters, on a phone and beside text. */
+/**
+ * Maximum length of an example's name, in characters. On a phone, and beside text, it shares the panel with the format
+ * selector.
+ */
 const ROOM = 28;
 
 const namesOn = ({ panes = [] }: Page): string[] =>
@@ -15,14 +18,14 @@ const namesOn = ({ panes = [] }: Page): string[] =>
     .flatMap(({ cases }) => cases.map(({ title }) => title));
 
 describe('an example', () => {
-  it('has a name that fits', () => {
+  it('has a name that fits its panel', () => {
     const names = new Set(pages.flatMap(namesOn));
     expect(names.size).toBeGreaterThan(20);
     expect([...names].filter((name) => name.length > ROOM)).toEqual([]);
   });
 });
 
-it('a shell sample has one line per query parameter', () => {
+it('puts each query parameter of a shell sample on a separate line', () => {
   const samples = pages
     .flatMap(({ kind, panes = [] }) => (kind === 'operation' ? panes : []))
     .flatMap((pane) => (pane.kind === 'samples' ? pane.samples : []))

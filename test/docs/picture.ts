@@ -1,6 +1,6 @@
 /**
- * `node --import tsx test/docs/picture.ts`: takes the README's screenshot of the documentation, after a build. Rerun it
- * by hand if the design changes, because machines render text differently.
+ * `node --import tsx test/docs/picture.ts` takes the README's screenshot of the documentation, after a build. Rerun it
+ * by hand after a change of the design. Tests can't compare it, because machines render text differently.
  */
 import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
@@ -11,7 +11,7 @@ import { startBrowser } from '../support/browser.ts';
 import { generated } from '../support/generated.ts';
 
 const picture = join(generated, '../.github/documentation.jpg');
-const shown = 'operations/listAllocationPayments.html';
+const pagePath = 'operations/listAllocationPayments.html';
 const types: Readonly<Record<string, string>> = {
   '.css': 'text/css',
   '.html': 'text/html; charset=utf-8',
@@ -21,11 +21,11 @@ const types: Readonly<Record<string, string>> = {
 await runAsProgram(import.meta.url, {
   usage: `Usage: node --import tsx test/docs/picture.ts
 
-Takes the picture of the documentation in the README, .github/documentation.jpg, after a build.
+Takes the README's screenshot of the documentation, .github/documentation.jpg, after a build.
 
   --help  show this
 
-Exit codes: 0 done; 1 there is no browser; 2 the command line is wrong.`,
+Exit codes: 0 done; 1 no browser was found; 2 invalid command line.`,
   async run(_, __, { out }) {
     const server = createServer((request, response) => {
       const path = (request.url ?? '/').replace(/[?#].*$/, '');
@@ -44,7 +44,7 @@ Exit codes: 0 done; 1 there is no browser; 2 the command line is wrong.`,
         colorScheme: 'light',
         reducedMotion: 'reduce',
       });
-      await page.goto(`http://127.0.0.1:${port}/${shown}`, { waitUntil: 'networkidle' });
+      await page.goto(`http://127.0.0.1:${port}/${pagePath}`, { waitUntil: 'networkidle' });
       const bytes = await page.screenshot({ type: 'jpeg', quality: 60 });
       await writeFile(picture, bytes);
       out(`.github/documentation.jpg: ${(bytes.length / 1000).toFixed(1)} kB\n`);

@@ -5,7 +5,7 @@ export interface Question {
 }
 
 /**
- * Integrators' questions, and the pages that answer them. Written before the search was tuned. A page counts if a
+ * Integrators' questions, with the pages that answer them, written before the search was tuned. A page counts if a
  * reader finds the answer there.
  */
 export const questions: readonly Question[] = [
@@ -97,7 +97,7 @@ export const questions: readonly Question[] = [
   { ask: 'download openapi yaml postman', pages: ['downloads'] },
 ];
 
-/** Twenty questions by an author who had not seen the index; the search was tuned on them. */
+/** Twenty questions by an author who hadn't seen the index. The search was tuned on them. */
 export const tuningQuestions: readonly Question[] = [
   {
     ask: 'date_paid is null',
@@ -128,7 +128,7 @@ export const tuningQuestions: readonly Question[] = [
 ];
 
 /**
- * Twenty more by the same author, opened after that tuning. For 11 of them the first result was right; the failures
+ * Twenty more by the same author, first used after that tuning. The first result was right for 11 of them; the failures
  * were fixed by kind.
  */
 export const firstSealedQuestions: readonly Question[] = [
@@ -160,7 +160,7 @@ export const firstSealedQuestions: readonly Question[] = [
   { ask: 'undocumented parts', pages: ['guides/what-is-not-known', 'not-shown'] },
 ];
 
-/** Twenty more, opened after that. For 17 of them the first result was right. */
+/** Twenty more, first used after those fixes. The first result was right for 17 of them. */
 export const secondSealedQuestions: readonly Question[] = [
   { ask: 'date format iso 8601 zulu', pages: ['schemas/values#ZuluDateTime'] },
   { ask: '401 missing api key', pages: ['guides/authentication-and-regions', 'guides/errors', 'errors'] },
@@ -200,7 +200,7 @@ export const secondSealedQuestions: readonly Question[] = [
   { ask: 'What is still unknown about this interface?', pages: ['guides/what-is-not-known', 'not-shown'] },
 ];
 
-/** Twenty more, opened after all tuning. For all of them the first result was right. */
+/** Twenty more, first used after all tuning. The first result was right for all of them. */
 export const thirdSealedQuestions: readonly Question[] = [
   {
     ask: '403 read only key on PUT',
@@ -243,8 +243,8 @@ export const thirdSealedQuestions: readonly Question[] = [
 ];
 
 /**
- * Forty more, written from the pages, without a look at the search or at the tables above; three that repeated a
- * question were replaced after that look. For 34 of them the first result was right, and for 37 after tuning.
+ * Forty more, written from the pages without knowledge of the search or of the questions above. Three that repeated a
+ * question were replaced. The first result was right for 34 of them, and for 37 after tuning.
  */
 export const freshQuestions: readonly Question[] = [
   { ask: 'import spec into salesforce external services', pages: ['guides/other-tools', 'downloads'] },

@@ -37,11 +37,11 @@ describe('a record', () => {
     expect(records.toSorted()).toEqual(['Holder', 'Thing']);
   });
 
-  it('is returned by an operation as a single result', () => {
+  it('is returned as a single result by an operation', () => {
     expect(model.operations.map((each) => recordOf(each)?.name)).toEqual(['Thing', 'Holder']);
   });
 
-  it('is referenced by objects with a slug, lists of these, slugs and objects of unknown shape', () => {
+  it('is referenced by objects with a slug, lists of such objects, slugs and objects of unknown shape', () => {
     const members = model.schemas.get('Holder')?.members ?? [];
     expect(members.filter(refersToRecord).map(({ name }) => name)).toEqual([
       'thing',

@@ -12,9 +12,9 @@ import { generated, readBundle } from '../support/generated.ts';
 export const model = Model.of(readBundle());
 
 /**
- * Redoc in a real browser, from a plain static server.
+ * Tests Redoc in a real browser, from a plain static server.
  *
- * @param operations the operations whose sections are tested
+ * @param operations operations whose sections to test
  */
 export function describeReference(operations: readonly Operation[]): void {
   let server: Server;
@@ -52,11 +52,11 @@ export function describeReference(operations: readonly Operation[]): void {
   });
   afterEach(async () => {
     await page.close();
-    if (outside.length > 0) throw new Error(`The page asked other hosts: ${outside.join(', ')}`);
-    if (complaints.length > 0) throw new Error(`The page complained: ${complaints.join('\n')}`);
+    if (outside.length > 0) throw new Error(`The page requested other hosts: ${outside.join(', ')}`);
+    if (complaints.length > 0) throw new Error(`The page logged errors: ${complaints.join('\n')}`);
   });
 
-  /** Opens a place in the reference and waits for it. */
+  /** Opens a fragment of the reference and waits for its section. */
   async function open(hash: string, section: string): Promise<string> {
     await page.goto(`${reference}${hash}`);
     return textOf(section);
@@ -66,7 +66,7 @@ export function describeReference(operations: readonly Operation[]): void {
     return page.locator(`[data-section-id="${section}"]`).first().innerText();
   }
 
-  it('shows the title on its first page, with its own policy', async () => {
+  it("shows the title on its first page, with Redoc's content security policy", async () => {
     const response = await page.goto(reference);
     expect(response?.headers()['content-security-policy']).toContain("default-src 'none'");
     await page.locator('h1').first().waitFor();
@@ -74,9 +74,9 @@ export function describeReference(operations: readonly Operation[]): void {
     expect(text).toContain(model.title);
   });
 
-  describe('every operation', () => {
+  describe('the section of every operation', () => {
     it.each(operations.map((operation) => [operation.id, operation.path, operation] as const))(
-      '%s',
+      '%s has its summary, path and statuses',
       async (operationId, path, operation) => {
         const tag = operation.group.name.toLowerCase().replaceAll(' ', '-');
         const address = `/${tag}/${operationId.toLowerCase()}`;
@@ -95,7 +95,7 @@ export function describeReference(operations: readonly Operation[]): void {
     );
   });
 
-  it("lists an error response's conditions", async () => {
+  it('lists the error conditions of a response', async () => {
     await open('#/funds/getfund', '/funds/getfund');
     const section = page.locator('[data-section-id="/funds/getfund"]').first();
     await section.getByText('401', { exact: true }).first().click();
@@ -105,7 +105,7 @@ export function describeReference(operations: readonly Operation[]): void {
     expect(await when.count()).toBe(1);
   });
 
-  it('links by hash before any script has run', async () => {
+  it('has hash links before scripts have run', async () => {
     const html = await (await fetch(reference)).text();
     const paths = [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href);
     expect(paths).toContain('#/funds');
@@ -121,11 +121,11 @@ export function describeReference(operations: readonly Operation[]): void {
     expect(await page.locator('h1').first().innerText()).toContain(model.title);
   });
 
-  it('finds operations through its search', async () => {
+  it('finds operations with its search', async () => {
     await page.goto(reference);
     await page.getByTestId('search-trigger').filter({ hasText: 'Search' }).click();
     await page.locator('input:focus').pressSequentially('recusal');
-    // Matching words are in separate elements.
+    // The matching words are in separate elements.
     await expect
       .poll(() => page.locator('body').innerText(), { timeout: 20_000 })
       .toMatch(/PUT\s*\/application\/\{application_slug\}\/recuse\s*Recuse a reviewer/);

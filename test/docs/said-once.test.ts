@@ -1,4 +1,4 @@
-/** Pages don't repeat themselves. */
+/** The same fact isn't repeated on a page. */
 import { describe, expect, it } from 'vitest';
 import { makePages } from '../../scripts/docs/build-site.ts';
 import { sentencesOf } from '../../scripts/docs/markdown.ts';
@@ -16,7 +16,7 @@ const fieldsOn = ({ blocks }: Page): Field[] =>
   blocks.flatMap((block) => (block.kind === 'fields' ? fieldsOf(block.fields) : []));
 
 describe("an operation's field", () => {
-  it('has no range if its meaning has the numbers', () => {
+  it('has no range if its description has the numbers', () => {
     const twice = operations.flatMap((page) =>
       fieldsOn(page).flatMap(({ name, meaning, rules }) => {
         const range = /^(\d+) (?:to (\d+)|or greater)/.exec(markdownOf(rules));
@@ -28,7 +28,7 @@ describe("an operation's field", () => {
     expect(twice).toEqual([]);
   });
 
-  it('lists no values if its meaning already covers them', () => {
+  it('lists no values if its description already has them', () => {
     const twice = operations.flatMap((page) =>
       fieldsOn(page)
         .filter(({ values }) => values.length > 0)
@@ -42,7 +42,7 @@ describe("an operation's field", () => {
     expect(twice).toEqual([]);
   });
 
-  it('repeats no sentence', () => {
+  it('repeats no sentences', () => {
     const twice = operations.flatMap((page) =>
       fieldsOn(page).flatMap(({ name, meaning, rules }) => {
         const said = sentencesOf(`${markdownOf(meaning)} ${markdownOf(rules)}`);
@@ -53,7 +53,7 @@ describe("an operation's field", () => {
   });
 });
 
-it('an unknown body has no example to copy', () => {
+it('shows no example for an unknown body', () => {
   const examples = operations.flatMap(({ path, panes = [] }) =>
     panes.flatMap((pane) =>
       pane.kind === 'views'
@@ -65,7 +65,7 @@ it('an unknown body has no example to copy', () => {
   expect(examples.filter(({ sides }) => sides.some(({ text }) => text === '{}'))).toEqual([]);
 });
 
-it('an assumption is a whole sentence that identifies itself as one', () => {
+it('states each assumption as a full sentence that is recognizable as an assumption', () => {
   const { readings } = Model.of(readBundle());
   expect(
     readings.filter(({ assumption, internal }) => !internal && !assumption.startsWith('We assume ')),
@@ -80,7 +80,7 @@ it('an assumption is a whole sentence that identifies itself as one', () => {
   for (const { id, text } of said) expect(text).toBe(sentences.get(id));
 });
 
-it('sentences end at full stops outside code', () => {
+it('splits sentences at full stops outside code', () => {
   expect(sentencesOf('Send `a. b`, or `c`. Then wait.\nTwice? Yes.')).toEqual([
     'Send `a. b`, or `c`.',
     'Then wait.',

@@ -1,5 +1,5 @@
 /**
- * The server and client package that samples are tested with. Change `startServer` or `clientPackage` to use others.
+ * The server and client package for testing samples. To use others, change `startServer` or `clientPackage`.
  */
 import { execFile, execFileSync } from 'node:child_process';
 import { cp, mkdir, symlink, writeFile } from 'node:fs/promises';
@@ -19,16 +19,16 @@ export interface Server {
   stop(): Promise<void>;
 }
 
-/** Starts the server for the samples: stock Prism, which returns the documented examples. */
+/** Starts stock Prism, which returns the documented examples. */
 export async function startServer(): Promise<Server> {
   const document = join(generated, 'openapi.json');
   return startPrism({ document, host: '127.0.0.1', port: await freePort(), output: 'ignore' });
 }
 
-/** The client package that the samples import. */
+/** The client package that samples import. */
 const clientPackage = { name: '@grant-management/client', folder: join(generated, 'client') };
 
-/** Turns a folder into an npm project with the client package installed. */
+/** Creates an npm project with the client package installed. */
 export async function installClient(project: string): Promise<void> {
   await writeFile(join(project, 'package.json'), '{ "type": "module", "private": true }\n');
   const target = join(project, 'node_modules', clientPackage.name);
@@ -43,7 +43,7 @@ export async function installClient(project: string): Promise<void> {
   }
 }
 
-/** TypeScript 7, which is much faster than 5; the client package's own tests cover which versions can read it. */
+/** TypeScript 7 is much faster than 5. The client's own tests cover the supported versions. */
 const nativeCompiler = join(dirname(require.resolve('typescript-native/package.json')), 'bin/tsc');
 
 /** Compiles a project's TypeScript files with the strictest settings. */
@@ -64,7 +64,7 @@ export async function compile(project: string, files: readonly string[]): Promis
   await run(process.execPath, [nativeCompiler, ...options, '--moduleDetection', 'force', ...names], {
     cwd: project,
   }).catch((error: unknown) => {
-    throw new Error(`The samples do not compile:\n${String(Object(error).stdout)}`, { cause: error });
+    throw new Error(`The samples don't compile:\n${String(Object(error).stdout)}`, { cause: error });
   });
 }
 
@@ -78,12 +78,10 @@ export function isInstalled(program: string, ...args: string[]): boolean {
   }
 }
 
-/** Returns the path where Python finds `requests`: undefined if it is installed, else the tests' stub. */
+/** Returns a folder with a stub of `requests`; undefined if Python has the real package. */
 export function pythonPath(): string | undefined {
   if (!isInstalled('python3', '--version')) {
-    throw new Error(
-      'python3 is not installed on this machine, so the Python samples cannot be run. Install it.',
-    );
+    throw new Error('The Python samples need python3. Install it.');
   }
   return isInstalled('python3', '-c', 'import requests') ? undefined : join(import.meta.dirname, 'stand-in');
 }

@@ -19,7 +19,7 @@ import { compile, installClient, isInstalled, pythonPath, type Server, startServ
 const run = promisify(execFile);
 export const model = Model.of(readBundle());
 
-/** Returns the documented success body of an operation. */
+/** Returns an operation's documented success body. */
 function documentedAnswer({ success }: Operation): Json | undefined {
   return success?.as('json')?.examples[0]?.value;
 }
@@ -27,8 +27,8 @@ function documentedAnswer({ success }: Operation): Json | undefined {
 /**
  * Runs operations' samples in every language and expects the documented response.
  *
- * @param operations whose samples to run
- * @param withJava true to run the Java samples too; a machine may not have Java
+ * @param operations operations whose samples to run
+ * @param withJava true to run the Java samples, too; a machine may not have Java
  */
 export function describeSamples(operations: readonly Operation[], withJava = false): void {
   const endings: Record<string, string> = {
@@ -88,10 +88,13 @@ export function describeSamples(operations: readonly Operation[], withJava = fal
   };
 
   describe.each(Object.keys(programs))('%s', (id) => {
-    it.each(operations.map((operation) => [operation.id, operation] as const))('%s', async (_, operation) => {
-      const printed = await programs[id]?.(fileOf(operation, id));
-      expect(JSON.parse(printed ?? '')).toEqual(documentedAnswer(operation));
-    });
+    it.each(operations.map((operation) => [operation.id, operation] as const))(
+      'returns the documented response of %s',
+      async (_, operation) => {
+        const printed = await programs[id]?.(fileOf(operation, id));
+        expect(JSON.parse(printed ?? '')).toEqual(documentedAnswer(operation));
+      },
+    );
   });
 
   describe('php', () => {
@@ -102,14 +105,19 @@ export function describeSamples(operations: readonly Operation[], withJava = fal
       };
     };
 
-    it.each(operations.map((operation) => [operation.id, operation] as const))('%s', async (_, operation) => {
-      const text = writeSamples(model, operation).find(({ id }) => id === 'php')?.text ?? '';
-      const program = new parser.Engine({}).parseCode(text, 'sample.php');
-      expect(program.children.length).toBeGreaterThan(4);
-      const answer = documentedAnswer(operation);
-      // If PHP isn't installed, only check the syntax.
-      expect(installed ? JSON.parse(await output('php', fileOf(operation, 'php'))) : answer).toEqual(answer);
-    });
+    it.each(operations.map((operation) => [operation.id, operation] as const))(
+      'returns the documented response of %s',
+      async (_, operation) => {
+        const text = writeSamples(model, operation).find(({ id }) => id === 'php')?.text ?? '';
+        const program = new parser.Engine({}).parseCode(text, 'sample.php');
+        expect(program.children.length).toBeGreaterThan(4);
+        const answer = documentedAnswer(operation);
+        // Without PHP, only the syntax is checked.
+        expect(installed ? JSON.parse(await output('php', fileOf(operation, 'php'))) : answer).toEqual(
+          answer,
+        );
+      },
+    );
 
     it('detects a syntax error', () => {
       expect(() => new parser.Engine({}).parseCode('<?php\n$curl = curl_init(;', 'sample.php')).toThrow(
@@ -120,12 +128,15 @@ export function describeSamples(operations: readonly Operation[], withJava = fal
 
   // Each run compiles first, which takes a second or two.
   describe.runIf(withJava)('java', () => {
-    it.each(operations.map((operation) => [operation.id, operation] as const))('%s', async (_, operation) => {
-      const printed = await output('java', '-XX:TieredStopAtLevel=1', fileOf(operation, 'java'));
-      expect(JSON.parse(printed)).toEqual(documentedAnswer(operation));
-    });
+    it.each(operations.map((operation) => [operation.id, operation] as const))(
+      'returns the documented response of %s',
+      async (_, operation) => {
+        const printed = await output('java', '-XX:TieredStopAtLevel=1', fileOf(operation, 'java'));
+        expect(JSON.parse(printed)).toEqual(documentedAnswer(operation));
+      },
+    );
 
-    it('a body preserves its value, whatever it contains', async () => {
+    it('preserves any value in a body', async () => {
       const values = fc.sample(fc.jsonValue({ depthSize: 'small' }), { numRuns: 100, seed: 1 }) as Json[];
       const file = join(folder, 'TextBlocks.java');
       const prints = values.map((value) => `System.out.println(${textBlock(value)} + ",");`).join('\n');
@@ -135,9 +146,9 @@ export function describeSamples(operations: readonly Operation[], withJava = fal
     });
   });
 
-  it('a sample ends with an error that contains the status of a rejected request', async () => {
+  it('ends a sample of a rejected request with an error that contains the status', async () => {
     const operation = model.operations.find(({ id }) => id === 'getFund');
-    if (!operation) throw new Error('getFund is gone');
+    if (!operation) throw new Error('Unknown operation: getFund');
     for (const id of ['curl', 'fetch', 'python']) {
       const text = writeSamples(model, operation).find((sample) => sample.id === id)?.text ?? '';
       const file = join(folder, `refused-${id}.${id === 'fetch' ? 'mjs' : (endings[id] ?? '')}`);
@@ -153,7 +164,7 @@ export function describeSamples(operations: readonly Operation[], withJava = fal
     }
   });
 
-  it('Python literals preserve their value', () => {
+  it('preserves values in Python literals', () => {
     const values = fc.sample(fc.jsonValue({ depthSize: 'small' }), { numRuns: 200, seed: 1 }) as Json[];
     const program = `import json\nprint(json.dumps([${values.map((value) => literal('python', value)).join(',\n')}]))\n`;
     const printed = execFileSync('python3', ['-'], { input: program, encoding: 'utf8' });

@@ -14,21 +14,24 @@ const model = Model.of(document);
 const { operations } = model;
 const find = (id: string) => operations.find((operation) => operation.id === id);
 
-describe('every operation', () => {
-  it.each(operations.map((operation) => [operation.id, operation] as const))('%s', (_, operation) => {
-    const samples = writeSamples(model, operation);
-    const request = sampleRequest(model, operation);
-    expect(samples.map(({ id }) => id)).toEqual(['curl', 'client', 'fetch', 'python', 'php', 'java']);
-    expect(request.path).not.toContain('{');
-    for (const { text, id } of samples) {
-      expect(text.endsWith('\n')).toBe(true);
-      // The base URL and key are the reader's; samples contain neither.
-      expect(text).not.toMatch(/https?:\/\/|<API_KEY>/);
-      expect(text).toContain(request.standIn ?? '');
-      // The client sets the media type itself.
-      expect(text).toContain(id === 'client' ? 'client.' : request.accept);
-    }
-  });
+describe('the samples of every operation', () => {
+  it.each(operations.map((operation) => [operation.id, operation] as const))(
+    'are complete and contain no base URL or key: %s',
+    (_, operation) => {
+      const samples = writeSamples(model, operation);
+      const request = sampleRequest(model, operation);
+      expect(samples.map(({ id }) => id)).toEqual(['curl', 'client', 'fetch', 'python', 'php', 'java']);
+      expect(request.path).not.toContain('{');
+      for (const { text, id } of samples) {
+        expect(text.endsWith('\n')).toBe(true);
+        // Samples contain no base URL or key, because readers have their own.
+        expect(text).not.toMatch(/https?:\/\/|<API_KEY>/);
+        expect(text).toContain(request.standIn ?? '');
+        // The client sets the media type by itself.
+        expect(text).toContain(id === 'client' ? 'client.' : request.accept);
+      }
+    },
+  );
 });
 
 it("uses the slug of the example's record", () => {
@@ -38,7 +41,7 @@ it("uses the slug of the example's record", () => {
   expect(JSON.stringify(operation?.success?.as('json')?.examples)).toContain(request?.slugs[0]?.value);
 });
 
-/** Returns the sample's query parameter `dir`, if the list of payments has it. */
+/** Returns the sample's `dir` query parameter if the list of payments has this parameter. */
 function withParameter(parameter: object): ReturnType<typeof sampleRequest>['query'] {
   const changed = structuredClone(document);
   const id = 'listAllocationPayments';
@@ -46,7 +49,7 @@ function withParameter(parameter: object): ReturnType<typeof sampleRequest>['que
   node?.parameters?.push({ name: 'dir', in: 'query', ...parameter } as never);
   const other = Model.of(changed);
   const operation = other.operations.find((placed) => placed.id === id);
-  if (!operation) throw new Error('The list is missing.');
+  if (!operation) throw new Error('The bundle lacks the list.');
   return sampleRequest(other, operation).query.filter(({ name }) => name === 'dir');
 }
 
@@ -59,18 +62,18 @@ describe('a query parameter whose name becomes documented', () => {
     ]);
   });
 
-  it('is left out if it is optional and has no default', () => {
+  it('is omitted if it is optional and has no default', () => {
     expect(withParameter({ schema: reference })).toEqual([]);
   });
 
-  it('if required, is sent with its first value, or throws if it has none', () => {
+  it('is sent with its first value if it is required, and throws if it has none', () => {
     expect(withParameter({ schema: reference, required: true })).toEqual([{ name: 'dir', value: 'asc' }]);
     expect(() => withParameter({ schema: { type: 'string' }, required: true })).toThrow(/parameter `dir`/);
   });
 });
 
 describe('the client sample', () => {
-  it('uses positional slugs', () => {
+  it('passes slugs as positional arguments', () => {
     const operation = find('recuseReviewer');
     expect(operation && clientSample(sampleRequest(model, operation))).toMatch(
       /client\.applications\.recuse\('[A-Za-z]{8}', \{\n {2}reviewer: '[A-Za-z]{8}',\n\}\)/,
@@ -78,13 +81,13 @@ describe('the client sample', () => {
   });
 });
 
-describe('literals preserve their value', () => {
+describe('literals preserve values', () => {
   const json = fc.jsonValue({ depthSize: 'small' }) as fc.Arbitrary<Json>;
 
   it('in TypeScript', () => {
     fc.assert(
       fc.property(json, (value) => {
-        // oxlint-disable-next-line no-new-func -- the literal is code, and running it is the test
+        // oxlint-disable-next-line no-new-func -- the test is to run the literal as code
         const read = new Function(`return (${literal('typescript', value)});`) as () => Json;
         expect(JSON.stringify(read())).toBe(JSON.stringify(value));
       }),

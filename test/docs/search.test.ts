@@ -19,14 +19,16 @@ import {
 const pages = makePages(readBundle());
 const search = new Search(writeIndex(entriesOfSite(pages)));
 
-/** Pages that collect many subjects: the answer to a question is a place on them. */
-const gathering = new Set(['schemas/values', 'groups/index']);
+/** Pages that collect many subjects. The answer to a question is a section of the page. */
+const collectionPages = new Set(['schemas/values', 'groups/index']);
 
 const placesOf = (question: string, count: number): string[] =>
   search
     .find(question)
     .slice(0, count)
-    .map(({ path, fragment }) => (gathering.has(path) ? `${path}#${fragment.replace(/=.*/, '')}` : path));
+    .map(({ path, fragment }) =>
+      collectionPages.has(path) ? `${path}#${fragment.replace(/=.*/, '')}` : path,
+    );
 
 const top = (question: string, count = 3): string[] =>
   search
@@ -39,22 +41,22 @@ const placesOn = ({ path, blocks }: Page): string[] =>
 
 const existing = new Set([
   ...pages.map(({ path }) => path),
-  ...pages.filter(({ path }) => gathering.has(path)).flatMap(placesOn),
+  ...pages.filter(({ path }) => collectionPages.has(path)).flatMap(placesOn),
 ]);
 
-const older = [
+const olderQuestions = [
   ...tuningQuestions,
   ...firstSealedQuestions,
   ...secondSealedQuestions,
   ...thirdSealedQuestions,
 ];
 
-/** Returns the pages of questions that the site doesn't have. */
+/** Returns pages that questions name but the site lacks. */
 const unknownPages = (table: readonly Question[]): string[] =>
   table.flatMap((question) => question.pages).filter((path) => !existing.has(path));
 
-/** Returns the questions without a right page among the first results. */
-function missed(table: readonly Question[], among: number): object[] {
+/** Returns the questions without an expected page among the first results. */
+function missedQuestions(table: readonly Question[], among: number): object[] {
   return table
     .map(({ ask, pages: right }) => ({ ask, right, places: placesOf(ask, 3) }))
     .filter(({ right, places }) => !places.slice(0, among).some((path) => right.includes(path)));
@@ -66,48 +68,48 @@ describe("integrators' questions", () => {
     expect(unknownPages(questions)).toEqual([]);
   });
 
-  it('have the right page among the first three results, except for two', () => {
-    const wrong = missed(questions, 3);
+  it('find the right page among the first three results, with two exceptions', () => {
+    const wrong = missedQuestions(questions, 3);
     expect(wrong.length, JSON.stringify(wrong, null, 1)).toBeLessThanOrEqual(2);
   });
 });
 
 describe("other people's questions, half with typos or synonyms", () => {
   it('number eighty and refer to existing pages', () => {
-    expect(older).toHaveLength(80);
-    expect(unknownPages(older)).toEqual([]);
+    expect(olderQuestions).toHaveLength(80);
+    expect(unknownPages(olderQuestions)).toEqual([]);
   });
 
-  it('have the right page first for 38 of the tuning and last sealed questions', () => {
-    const wrong = missed([...tuningQuestions, ...thirdSealedQuestions], 1);
+  it('find the right page first for 38 of the 40 tuning and last sealed questions', () => {
+    const wrong = missedQuestions([...tuningQuestions, ...thirdSealedQuestions], 1);
     expect(wrong.length, JSON.stringify(wrong, null, 1)).toBeLessThanOrEqual(2);
   });
 
-  it('have it among the first three results for all but three of the eighty', () => {
-    const wrong = missed(older, 3);
+  it('find it among the first three results for all but three of the eighty', () => {
+    const wrong = missedQuestions(olderQuestions, 3);
     expect(wrong.length, JSON.stringify(wrong, null, 1)).toBeLessThanOrEqual(3);
   });
 
-  it('always have results', () => {
-    expect(older.filter(({ ask }) => search.find(ask).length === 0)).toEqual([]);
+  it('always find something', () => {
+    expect(olderQuestions.filter(({ ask }) => search.find(ask).length === 0)).toEqual([]);
   });
 });
 
 describe('questions about every part of the site', () => {
-  it('number forty, repeat none and refer to existing pages', () => {
-    const texts = new Set([...questions, ...older].map(({ ask }) => ask));
+  it('number forty, are all different and refer to existing pages', () => {
+    const texts = new Set([...questions, ...olderQuestions].map(({ ask }) => ask));
     expect(freshQuestions.filter(({ ask }) => texts.has(ask))).toEqual([]);
     expect(freshQuestions).toHaveLength(40);
     expect(unknownPages(freshQuestions)).toEqual([]);
   });
 
-  it('have the right page first for 36', () => {
-    const wrong = missed(freshQuestions, 1);
+  it('find the right page first for 36', () => {
+    const wrong = missedQuestions(freshQuestions, 1);
     expect(wrong.length, JSON.stringify(wrong, null, 1)).toBeLessThanOrEqual(4);
   });
 });
 
-describe("readers' words", () => {
+describe('synonyms', () => {
   it('map to words in the index', () => {
     expect(standIns.filter((word) => !search.has(word))).toEqual([]);
   });
@@ -141,11 +143,11 @@ describe('the search', () => {
     ['X-RateLimit-Remaining', 'requests'],
     ['fr_CA', 'schemas/values'],
     ['GAP-022', 'not-shown'],
-  ])('finds %s despite typos, and by name', (question, path) => {
+  ])('finds %s by name and despite typos', (question, path) => {
     expect(top(question, 5)).toContain(path);
   });
 
-  it('finds the place, not just the page', () => {
+  it('finds the section, not just the page', () => {
     expect(search.find('external_id')[0]).toMatchObject({
       path: 'schemas/AllocationPayment',
       fragment: 'AllocationPayment.external_id',
@@ -159,20 +161,20 @@ describe('the search', () => {
     ['{base_url}/tab/{tab_slug}', 'operations/getTab'],
     ['/webhook/AbCdEfGh', 'operations/getWebhook'],
     ['application/json', 'guides/json-and-xml'],
-  ])('takes %s for a path only if it is one', (question, path) => {
+  ])('treats %s as a path only if it is one', (question, path) => {
     expect(top(question, 1)).toEqual([path]);
   });
 
-  it('finds an inherited field where it is defined', () => {
+  it('finds an inherited field on the page that defines it', () => {
     const places = search.find('next_page_url').filter(({ kind }) => kind === 'field');
     expect(places.map(({ path }) => path)).toEqual(['schemas/PaginationEnvelope']);
   });
 
-  it('finds sample languages', () => {
+  it('finds samples by language', () => {
     expect(search.find('python')[0]).toMatchObject({ kind: 'guide' });
   });
 
-  it('returns each place and each single-subject page once, and nothing for an empty query', () => {
+  it('returns each section and each single-subject page once, and nothing for an empty query', () => {
     for (const question of ['payment', 'retry', 'language', 'status']) {
       const results = search.find(question);
       const places = results.map(({ path, fragment }) => `${path}#${fragment}`);
@@ -193,8 +195,8 @@ describe('the search', () => {
     'X-RateLimit-Limit',
     'per_page',
     'Accept',
-  ])('does not list "%s" once per operation', (question) => {
-    // Fields with the same name are different fields.
+  ])(`doesn't list "%s" once per operation`, (question) => {
+    // Fields with the same name are separate results.
     const results = search.find(question).filter(({ kind }) => kind !== 'field');
     const titles = results.map(({ title, kind }) => `${kind} ${title}`);
     const repeated = titles.filter((title, index) => titles.indexOf(title) !== index);
@@ -213,7 +215,7 @@ describe('the search', () => {
     );
   });
 
-  it('ranks what has the name above what mentions it', () => {
+  it('ranks a name above mentions of it', () => {
     for (const { id } of readBundle()['x-gap-register'] ?? [])
       expect(search.find(id)[0]).toMatchObject({ path: 'not-shown', fragment: id });
     expect(search.find('page beyond the last')[0]).toMatchObject({ path: 'guides/pagination' });
@@ -234,12 +236,12 @@ describe('the search', () => {
     expect(cut.length).toBeGreaterThan(3);
     for (const { excerpt } of cut) {
       const start = excerpt.slice(0, -2);
-      const whole = [...texts].find((text) => text.startsWith(start)) ?? '';
-      expect(whole.slice(start.length), excerpt).toMatch(/^[\s.,;:·]/);
+      const fullText = [...texts].find((text) => text.startsWith(start)) ?? '';
+      expect(fullText.slice(start.length), excerpt).toMatch(/^[\s.,;:·]/);
     }
   });
 
-  it('indexes names both whole and split', () => {
+  it('indexes names both whole and split into words', () => {
     expect(tokenize('x-api-key of AllocationPayment')).toEqual([
       'x-api-key',
       'x',

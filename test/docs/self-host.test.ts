@@ -13,7 +13,7 @@ const page = `<meta content="%CSP%" /><link href="%site.css%" />
 
 const redoc = await readRedocScript();
 
-describe('the page', () => {
+describe('the self-hosted page', () => {
   const files = selfHost(page, redoc, 'body {}');
   const html = files[0]?.text ?? '';
 
@@ -29,18 +29,18 @@ describe('the page', () => {
     expect(html).not.toMatch(/<script(?![^>]* src=)/);
   });
 
-  it('links routes by hash and keeps other links', () => {
+  it('turns routes into hash links and keeps other links', () => {
     expect(html).toContain('<a class="x" href="#/">');
     expect(html).toContain('<a href="#/guide/errors">');
     expect(html).toContain('<a href="https://x.invalid/">');
   });
 
-  it('loads no pictures from other hosts', () => {
+  it('loads no images from other hosts', () => {
     expect(files[1]?.text).not.toContain('cdn.redoc.ly');
   });
 });
 
-describe('a missing part fails the build', () => {
+describe('the build fails if a part is missing:', () => {
   it.each([
     '%CSP%',
     '%site.css%',

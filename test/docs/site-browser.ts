@@ -21,14 +21,14 @@ export const staticPages = files.filter((name) => !name.startsWith('reference/')
 
 const axeScript = await readFile(new URL('../../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
 
-/** The built site on a local server, with a browser. */
+/** The built site on a local server, and a browser. */
 export class Site {
   #server: Server | undefined;
   #browser: Browser | undefined;
   #origin = '';
 
   get browser(): Browser {
-    if (!this.#browser) throw new Error('The browser has not started.');
+    if (!this.#browser) throw new Error("The browser isn't running.");
     return this.#browser;
   }
 
@@ -51,7 +51,7 @@ export class Site {
   }
 }
 
-/** Serves the site for the tests in a file. */
+/** Serves the site for the tests of a file. */
 export function useSite(): Site {
   const site = new Site();
   beforeAll(() => site.start());
@@ -59,7 +59,7 @@ export function useSite(): Site {
   return site;
 }
 
-/** A browser setup for viewing a page. */
+/** Browser settings for viewing a page. */
 export interface Look {
   readonly look: string;
   readonly viewport: { width: number; height: number };
@@ -75,7 +75,7 @@ export const looks: readonly Look[] = [
   { look: 'forced colours', viewport: wide, colorScheme: 'light', forcedColors: 'active' },
 ];
 
-/** Creates a browser context with this setup, into which axe can be injected. */
+/** Creates a browser context with these settings, in which axe can be injected. */
 export function contextOf(
   { browser }: Site,
   { viewport, colorScheme, forcedColors }: Look,
@@ -88,7 +88,7 @@ export function contextOf(
   });
 }
 
-/** Opens pages one after another and returns their requests to other hosts and their errors. */
+/** Opens pages one after another. Returns their requests to other hosts, and their errors. */
 export async function visit(
   { browser }: Site,
   base: string,
@@ -100,7 +100,7 @@ export async function visit(
   await context.route('**/*', (route) => {
     const url = route.request().url();
     if (url.startsWith(`${base}/`) || /^(?:data|blob):/.test(url)) return route.continue();
-    problems.push(`asked for ${url}`);
+    problems.push(`requested ${url}`);
     return route.abort();
   });
   const page = await context.newPage();
@@ -118,14 +118,14 @@ export async function visit(
 }
 
 /** Waits until a static page's script has run. */
-export const ready = (page: Page): Promise<unknown> =>
+export const waitForScript = (page: Page): Promise<unknown> =>
   page.locator('[data-colours][aria-label^="Use "]').waitFor({ state: 'attached' });
 
-/** Waits until the reference has its title. */
-export const titled = (page: Page): Promise<unknown> => page.locator('h1').first().waitFor();
+/** Waits until Redoc shows the title. */
+export const waitForTitle = (page: Page): Promise<unknown> => page.locator('h1').first().waitFor();
 
-/** Returns by how many pixels a page is wider than its window. */
-export const excess = (page: Page): Promise<number> =>
+/** Returns the number of pixels by which a page is wider than its window. */
+export const overflowOf = (page: Page): Promise<number> =>
   page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth');
 
 /**
@@ -141,7 +141,7 @@ export function zoomed(
   return { viewport, deviceScaleFactor: factor };
 }
 
-/** Returns controls of the header and code panels that extend outside the window, where they can't be clicked. */
+/** Returns the controls of the header and code panels that extend outside the window, where they can't be clicked. */
 export const hiddenControls = (page: Page): Promise<string[]> =>
   page.evaluate<
     string[]
@@ -153,7 +153,7 @@ export const hiddenControls = (page: Page): Promise<string[]> =>
     })
     .map((element) => element.getAttribute('aria-label') ?? element.textContent.trim())`);
 
-/** Returns axe's findings of a minimum impact, one per element. */
+/** Returns axe's findings of at least this impact, one per element. */
 export async function axe(page: Page, least: 'minor' | 'serious' = 'serious'): Promise<string[]> {
   await page.evaluate(axeScript);
   const { violations } = await page.evaluate<AxeResults>(

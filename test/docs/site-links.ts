@@ -1,4 +1,4 @@
-/** Extracts what tests compare from the pages' HTML. The pages are ours, so patterns are enough. */
+/** Facts about a page, extracted from its HTML. We generate the HTML, so regular expressions are enough. */
 export interface PageFacts {
   ids: string[];
   /** Link targets, unresolved. */
@@ -28,7 +28,7 @@ function unescape(text: string): string {
     .replaceAll('&amp;', '&');
 }
 
-/** Returns the file path and fragment that a page's link leads to. */
+/** Returns the file path and fragment of a link's target. */
 export function resolveLink(from: string, link: string): { file: string; fragment: string } {
   const url = new URL(link, `http://site.invalid/${from}`);
   return {

@@ -36,7 +36,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Sends a path unmodified; `fetch` would normalize it. */
+/** Sends the path as is; `fetch` would normalize it. */
 async function get(path: string, method = 'GET') {
   const address = server.address();
   const port = typeof address === 'object' ? address?.port : undefined;
@@ -65,7 +65,7 @@ it.each([
   expect(answer.headers['x-content-type-options']).toBe('nosniff');
 });
 
-describe('serves nothing outside the folder', () => {
+describe('a path outside the folder', () => {
   it.each([
     '/../secret.txt',
     '/%2e%2e/secret.txt',
@@ -78,16 +78,16 @@ describe('serves nothing outside the folder', () => {
     '/%00',
     '/%zz',
     '/missing',
-  ])('%s', async (path) => {
+  ])("isn't served: %s", async (path) => {
     expect(await get(path)).toMatchObject({ status: 404, body: '404\n' });
   });
 });
 
-it("redirects a folder's URL to the one with a slash, so that relative links work", async () => {
+it("adds a slash to a folder's URL by redirect, so that relative links work", async () => {
   expect(await get('/sub')).toMatchObject({ status: 308, headers: { location: '/sub/' } });
 });
 
-it('answers HEAD without a body and rejects writes', async () => {
+it('responds to HEAD without a body and rejects writes', async () => {
   expect(await get('/x.js', 'HEAD')).toMatchObject({ status: 200, body: '' });
   expect(await get('/x.js', 'POST')).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } });
 });

@@ -1,4 +1,4 @@
-/** Every page of the built site in a real browser, in every setup. */
+/** Every page of the built site in a real browser, with all settings. */
 import { describe } from 'vitest';
 import { describePages, describeReference } from './page-tests.ts';
 import { staticPages, useSite } from './site-browser.ts';

@@ -1,4 +1,4 @@
-/** The built site in a real browser, from a server and from disk, with and without scripts. */
+/** The built site in a real browser, served and from disk, with and without scripts. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -6,7 +6,16 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brokenWords } from './broken-words.ts';
 import { describePages } from './page-tests.ts';
-import { files, folder, hiddenControls, ready, titled, useSite, visit, zoomed } from './site-browser.ts';
+import {
+  files,
+  folder,
+  hiddenControls,
+  waitForScript,
+  waitForTitle,
+  useSite,
+  visit,
+  zoomed,
+} from './site-browser.ts';
 
 const site = useSite();
 
@@ -27,7 +36,7 @@ describe('a page', () => {
 });
 
 describe('every page', () => {
-  it('contains the policy, and the server sends it', async () => {
+  it('contains the content security policy that the server sends', async () => {
     const response = await fetch(`${site.origin}/operations/getFund.html`);
     expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
     for (const name of files) {
@@ -39,11 +48,11 @@ describe('every page', () => {
   });
 });
 
-it('the reference requests no other host and logs no errors', async () => {
-  expect(await visit(site, site.origin, ['reference/index.html'], titled)).toEqual([]);
+it('makes no requests to other hosts and logs no errors in the reference', async () => {
+  expect(await visit(site, site.origin, ['reference/index.html'], waitForTitle)).toEqual([]);
 });
 
-it('detects broken words', async () => {
+it('detects words broken across lines', async () => {
   const page = await site.browser.newPage();
   await page.setContent(
     '<p style="width: 3em; overflow-wrap: anywhere">unsupported</p><p style="width: 3em">a bc</p>',
@@ -61,7 +70,7 @@ it('detects controls that extend outside the window', async () => {
   await page.close();
 });
 
-describe('with the keyboard only', () => {
+describe('with the keyboard alone', () => {
   let context: BrowserContext;
   let page: Page;
 
@@ -71,9 +80,9 @@ describe('with the keyboard only', () => {
   });
   afterAll(() => context.close());
 
-  it('search for "external_id", open the page of the payment, copy the curl sample', async () => {
+  it(`readers can search for "external_id", open the payment's page and copy its curl sample`, async () => {
     await page.goto(`${site.origin}/index.html`);
-    await ready(page);
+    await waitForScript(page);
     await page.keyboard.press('/');
     await page.keyboard.type('external_id');
     const options = page.locator('#search [role="option"]');
@@ -84,9 +93,9 @@ describe('with the keyboard only', () => {
     for (let step = 0; step < index; step += 1) await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await page.waitForURL(/operations\/getAllocationPayment\.html/);
-    await ready(page);
+    await waitForScript(page);
 
-    // The result led to a section; the sample is above it.
+    // The result is a section; the sample is above it.
     for (let step = 0; step < 60; step += 1) {
       await page.keyboard.press('Shift+Tab');
       if (
@@ -101,7 +110,7 @@ describe('with the keyboard only', () => {
     expect(copied).toMatch(/^curl [^]*\/allocation-payment\/[A-Za-z]{8}"$/);
   });
 
-  it('Ctrl+K opens the search, which tolerates a typo, and Escape closes it', async () => {
+  it('Ctrl+K opens the search and Escape closes it', async () => {
     await page.keyboard.press('Control+k');
     await page.keyboard.type('recussal');
     await expect.poll(() => page.locator('#search [role="option"]').first().innerText()).toMatch(/recus/i);
@@ -109,16 +118,16 @@ describe('with the keyboard only', () => {
     await page.locator('dialog#search').waitFor({ state: 'hidden' });
   });
 
-  it('arrow keys choose the sample language, which is kept for the next page', async () => {
+  it('arrow keys choose the sample language, which later pages keep', async () => {
     await page.locator('[role="tab"][aria-selected="true"]').focus();
     await page.keyboard.press('ArrowLeft');
     expect(await page.locator('[role="tabpanel"]:visible').innerText()).toContain('HttpClient.newHttpClient');
     await page.goto(`${site.origin}/operations/getFund.html`);
-    await ready(page);
+    await waitForScript(page);
     expect(await page.locator('[role="tabpanel"]:visible').innerText()).toContain('HttpClient.newHttpClient');
   });
 
-  it('a button chooses the theme, which is kept', async () => {
+  it('a button switches the theme, which later pages keep', async () => {
     const background = (): Promise<string> =>
       page.evaluate<string>('getComputedStyle(document.body).backgroundColor');
     const light = await background();
@@ -130,17 +139,17 @@ describe('with the keyboard only', () => {
   });
 });
 
-it('an unknown URL shows the 404 page with working links', async () => {
+it('shows the 404 page with working links for an unknown URL', async () => {
   const page = await site.browser.newPage();
   const response = await page.goto(`${site.origin}/operations/deep/nowhere.html`);
   expect(response?.status()).toBe(404);
-  await ready(page);
+  await waitForScript(page);
   await page.getByRole('link', { name: 'index of names', exact: true }).click();
   await page.waitForURL(`${site.origin}/names.html`);
   await page.close();
 });
 
-describe('the menu of a narrow screen', () => {
+describe('the menu on a narrow screen', () => {
   let context: BrowserContext;
   let page: Page;
 
@@ -150,10 +159,10 @@ describe('the menu of a narrow screen', () => {
   });
   afterAll(() => context.close());
 
-  it("is modal: it takes the focus, Escape returns it, and the page and its URL don't change", async () => {
+  it('is modal: it takes the focus until Escape, without changing the page or its URL', async () => {
     await page.goto(`${site.origin}/operations/getTab.html`);
-    await ready(page);
-    // Focus first, since focusing may scroll; the test is about opening the menu.
+    await waitForScript(page);
+    // Focus the button first, because focusing may scroll the page.
     await page.locator('.menu-button').focus();
     await page.waitForTimeout(600);
     await page.evaluate("scrollTo({ top: 1500, behavior: 'instant' })");
@@ -192,7 +201,7 @@ describe('the menu of a narrow screen', () => {
   });
 });
 
-it('on a phone, search suggests pages, mentions no keys and closes with a button', async () => {
+it('suggests pages on a phone, mentions no keys and has a close button', async () => {
   const context = await site.browser.newContext({
     viewport: { width: 390, height: 844 },
     isMobile: true,
@@ -200,7 +209,7 @@ it('on a phone, search suggests pages, mentions no keys and closes with a button
   });
   const page = await context.newPage();
   await page.goto(`${site.origin}/operations/getFund.html`);
-  await ready(page);
+  await waitForScript(page);
   await page.locator('#search-button').tap();
   const options = page.locator('#search [role="option"]');
   await options.first().waitFor();
@@ -213,7 +222,7 @@ it('on a phone, search suggests pages, mentions no keys and closes with a button
   await context.close();
 });
 
-it('a paragraph is directly above its rule, and facts share lines', async () => {
+it('puts a paragraph directly above its rule, and facts side by side', async () => {
   const page = await site.browser.newPage({ viewport: { width: 1440, height: 900 } });
   await page.goto(`${site.origin}/operations/getFund.html`);
   expect(await page.locator('main span:empty').count()).toBe(0);
@@ -225,7 +234,7 @@ it('a paragraph is directly above its rule, and facts share lines', async () => 
   await page.close();
 });
 
-it('paragraphs keep clear of the fields above and below', async () => {
+it('keeps paragraphs clear of the fields above and below them', async () => {
   const page = await site.browser.newPage({ viewport: { width: 1440, height: 900 } });
   await page.goto(`${site.origin}/operations/getFund.html`);
   const gaps = await page.evaluate<number[]>(`
@@ -237,18 +246,18 @@ it('paragraphs keep clear of the fields above and below', async () => {
   await page.close();
 });
 
-it('the list of sections highlights the current one', async () => {
+it('highlights the current section in the list of sections', async () => {
   const page = await site.browser.newPage({ viewport: { width: 1400, height: 800 } });
   await page.goto(`${site.origin}/guides/payments.html#read-the-status`);
-  await ready(page);
+  await waitForScript(page);
   await expect.poll(() => page.locator('.toc [aria-current]').innerText()).toBe('Read the status');
   await page.close();
 });
 
-it('a link to a field opens the folds around it and scrolls it below the header', async () => {
+it('opens the folds around a linked field and scrolls it below the header', async () => {
   const page = await site.browser.newPage({ viewport: { width: 1400, height: 800 } });
   await page.goto(`${site.origin}/operations/getTab.html#Tab.settings.min_attachments`);
-  await ready(page);
+  await waitForScript(page);
   const field = page.locator('[id="Tab.settings.min_attachments"]');
   await expect.poll(() => field.isVisible()).toBe(true);
   const top = async (): Promise<number> => (await field.boundingBox())?.y ?? -1;
@@ -257,10 +266,10 @@ it('a link to a field opens the folds around it and scrolls it below the header'
   await page.close();
 });
 
-it('status, example, format and links in the text choose what the panel shows', async () => {
+it('changes the panel with the status, example and format selectors and with links in the text', async () => {
   const page = await site.browser.newPage({ viewport: { width: 1400, height: 900 } });
   await page.goto(`${site.origin}/operations/getTab.html`);
-  await ready(page);
+  await waitForScript(page);
   const shown = page.locator('[data-views] .view:visible');
   expect(await shown.count()).toBe(1);
   await page.locator('[data-status="403"]').click();
@@ -270,16 +279,16 @@ it('status, example, format and links in the text choose what the panel shows', 
   await page.locator('.errors a', { hasText: 'of maintenance' }).click();
   expect(await shown.innerText()).toContain('MaintenanceStatus');
   await page.goto(`${site.origin}/operations/getFund.html`);
-  await ready(page);
+  await waitForScript(page);
   expect(await shown.innerText()).toContain('<?xml');
   await page.close();
 });
 
-it('copies a page as Markdown with absolute links, and has no such button on disk', async () => {
+it('copies a page as Markdown with absolute links, and hides the button when opened from disk', async () => {
   const context = await site.browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] });
   const page = await context.newPage();
   await page.goto(`${site.origin}/operations/getFund.html`);
-  await ready(page);
+  await waitForScript(page);
   const button = page.getByRole('button', { name: 'Copy this page as Markdown' });
   await button.click();
   await expect.poll(() => page.locator('#status').innerText()).toBe('Copied');
@@ -290,16 +299,16 @@ it('copies a page as Markdown with absolute links, and has no such button on dis
   const written = await readFile(join(folder, 'operations/getFund.md'), 'utf8');
   expect(copied.replaceAll(/\]\([^)\s]+\)/g, ']()')).toBe(written.replaceAll(/\]\([^)\s]+\)/g, ']()'));
   await page.goto(pathToFileURL(join(folder, 'operations/getFund.html')).href);
-  await ready(page);
+  await waitForScript(page);
   expect(await button.count()).toBe(0);
   expect(await page.getByRole('link', { name: 'This page as Markdown' }).isVisible()).toBe(true);
   await context.close();
 });
 
-it('search works from disk, for a name and for a sentence', async () => {
+it('searches for a name and for a sentence when opened from disk', async () => {
   const page = await site.browser.newPage();
   await page.goto(pathToFileURL(join(folder, 'schemas/Fund.html')).href);
-  await ready(page);
+  await waitForScript(page);
   await page.keyboard.press('Control+k');
   await page.keyboard.type('what does a read-only key get on PUT');
   await expect
@@ -311,10 +320,10 @@ it('search works from disk, for a name and for a sentence', async () => {
 });
 
 describe('print', () => {
-  it('shows every field and status of the largest page and one labelled sample, on at most 12 sheets', async () => {
+  it('shows all fields and statuses of the largest page, and one labelled sample, on at most 12 sheets', async () => {
     const page = await site.browser.newPage();
     await page.goto(`${site.origin}/operations/getTab.html`);
-    await ready(page);
+    await waitForScript(page);
     await page.getByRole('button', { name: 'Use the dark theme' }).click();
     await page.emulateMedia({ media: 'print' });
     expect(await page.locator('.side').isVisible()).toBe(false);
@@ -339,7 +348,7 @@ describe('print', () => {
   });
 });
 
-it('without scripts, search leads to the index of names, and every sample and example is shown', async () => {
+it('shows every sample and example without scripts, and links search to the index of names', async () => {
   const context = await site.browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${site.origin}/operations/getFund.html`);

@@ -1,4 +1,4 @@
-/** Follows the site's quick start as an integrator would, with only the pages, an empty folder, Node and Python. */
+/** Follows the site's quick start like an integrator, with only the pages, an empty folder, Node and Python. */
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -16,7 +16,7 @@ const server = createSiteServer(join(generated, 'docs'));
 const modules = pythonPath();
 
 let origin: string;
-/** The integrator's folder, in which the packages are installed. */
+/** The integrator's folder, with the packages installed. */
 let folder: string;
 let stopMock = (): void => undefined;
 let variables: NodeJS.ProcessEnv;
@@ -28,7 +28,7 @@ const get = async (path: string): Promise<Response> => {
 };
 const page = async (path: string): Promise<string> => (await get(path)).text();
 
-/** Downloads a package through the link on a page, and installs it with the command beside it. */
+/** Downloads a package through the link on a page, and installs it with the command next to it. */
 async function install(path: string, name: string): Promise<void> {
   const html = await page(`${path}.html`);
   const link = readPage(html).links.find((each) => each.includes(`grant-management-${name}-`)) ?? '';
@@ -36,11 +36,11 @@ async function install(path: string, name: string): Promise<void> {
   const file = url.pathname.split('/').at(-1) ?? '';
   await writeFile(join(folder, file), Buffer.from(await (await get(url.pathname.slice(1))).arrayBuffer()));
   const command = new RegExp(`npm install (?:--save-dev )?\\./${file}`).exec(await page(`${path}.md`))?.[0];
-  if (command === undefined) throw new Error(`${path} has no command that installs ${file}.`);
+  if (command === undefined) throw new Error(`${path} has no command to install ${file}.`);
   await run('npm', [...command.split(' ').slice(1), '--offline', '--no-audit', '--no-fund'], { cwd: folder });
 }
 
-/** Returns the code in a page's section, by language. */
+/** Returns the code samples in a page's section, by language. */
 async function programs(path: string, section: string): Promise<{ language: string; code: string }[]> {
   const text = await page(`${path}.md`);
   const part = text.split(/^(?=## )/m).find((each) => each.startsWith(`## ${section}\n`));
@@ -93,7 +93,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-it('the landing page leads to the first call in one step, and to every package in two', async () => {
+it('links the landing page to the first call in one step, and to every package in two', async () => {
   const { links } = readPage(await page('index.html'));
   expect(links).toContain('guides/first-call.html');
   expect(links).toContain('downloads.html');
@@ -103,7 +103,7 @@ it('the landing page leads to the first call in one step, and to every package i
 });
 
 describe('the first call', () => {
-  it('returns what the page shows, in every programming language', async () => {
+  it('returns the data shown on the page, in every programming language', async () => {
     const blocks = await programs('guides/first-call', 'Read a fund');
     const shown = blocks.find(({ language }) => language === 'json')?.code ?? '';
     const { name } = JSON.parse(shown) as { name: object };
@@ -132,7 +132,7 @@ describe('the first call', () => {
   });
 });
 
-describe('with Node only', () => {
+describe('with Node alone', () => {
   it('exports payments as CSV', async () => {
     await save('payments.mjs', 'guides/payments', 'Export to CSV', /snapshot/);
     const rows = (await output('any-text', process.execPath, 'payments.mjs')).trim().split('\n');
@@ -141,7 +141,7 @@ describe('with Node only', () => {
     expect(new Set(cells)).toEqual(new Set([7]));
   });
 
-  it('handles a 422, with and without the client', async () => {
+  it('handles a 422 with and without the client', async () => {
     await save('client.mjs', 'guides/typescript-client', 'Handle errors', /UnprocessableContentError/);
     await save('fetch.mjs', 'guides/errors', 'Handle a 422', /await fetch/);
     for (const name of ['client.mjs', 'fetch.mjs'])

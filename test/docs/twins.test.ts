@@ -1,4 +1,4 @@
-/** A page has the same content as HTML and as Markdown. */
+/** Every page has the same content in HTML and in Markdown. */
 import { describe, expect, it } from 'vitest';
 import { buildSite } from '../../scripts/docs/build-site.ts';
 import { readBundle } from '../support/generated.ts';
@@ -10,15 +10,15 @@ const files = new Map(
 const names = [...files.keys()].filter((name) => name.endsWith('.html') && name !== '404.html');
 
 /**
- * Labels in HTML that aren't in the Markdown: the language or format above a code block, which Markdown has in the
+ * Labels in HTML that the Markdown doesn't have: the language or format above a code block, which Markdown has in the
  * block itself, and the label of listed values.
  */
 const labels = new Set(['http', 'json', 'known', 'python', 'shell', 'typescript']);
-/** Column titles of lists that have none in HTML. */
+/** Column titles of lists that have no titles in HTML. */
 const heads = new Set(['condition', 'example', 'examples', 'our']);
 
-/** Returns the words that are missing from the other version. */
-function lacking(
+/** Returns words of one version that the other lacks. */
+function missingWords(
   name: string,
   one: ReadonlySet<string>,
   other: ReadonlySet<string>,
@@ -30,7 +30,7 @@ function lacking(
 describe('every page', () => {
   it('has its HTML content in Markdown', () => {
     const lost = names.flatMap((name) =>
-      lacking(
+      missingWords(
         name,
         wordsOfHtml(files.get(name) ?? ''),
         wordsOfMarkdown(files.get(name.replace(/html$/, 'md')) ?? ''),
@@ -43,7 +43,7 @@ describe('every page', () => {
 
   it('has its Markdown content in HTML', () => {
     const lost = names.flatMap((name) =>
-      lacking(
+      missingWords(
         name,
         wordsOfMarkdown(files.get(name.replace(/html$/, 'md')) ?? ''),
         wordsOfHtml(files.get(name) ?? ''),
@@ -54,12 +54,12 @@ describe('every page', () => {
   });
 });
 
-it('detects a word that is missing from one of them', () => {
+it('detects a word that one version lacks', () => {
   const html = wordsOfHtml(
     '<main><p>Paid at <code class="name">date<wbr>_paid</code> &amp; <b>once</b></p></main>',
   );
   expect([...html]).toEqual(['paid', 'at', 'date_paid', 'once']);
-  expect(lacking('a', wordsOfMarkdown('Paid at `date_paid` [twice](x.md)'), html, heads)).toEqual([
+  expect(missingWords('a', wordsOfMarkdown('Paid at `date_paid` [twice](x.md)'), html, heads)).toEqual([
     'a: twice',
   ]);
 });

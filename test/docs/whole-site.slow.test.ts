@@ -1,4 +1,4 @@
-/** The static pages as text: every link, every URL and every Markdown version. */
+/** All static pages as text: links, URLs and Markdown versions. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { SiteFile } from '../../scripts/docs/assets.ts';
 import { buildSite, makePages } from '../../scripts/docs/build-site.ts';
@@ -12,7 +12,7 @@ import { readBundle } from '../support/generated.ts';
 import { readPage, resolveLink } from './site-links.ts';
 
 const document = readBundle();
-/** Site files written by other parts of the build. */
+/** Files written by other parts of the build. */
 const elsewhere = new Set([
   ...Object.values(release.packages).map(({ file }) => file),
   'openapi.yaml',
@@ -39,12 +39,12 @@ const linksOf = (file: string): string[] =>
     return `${target.file}#${target.fragment}`;
   });
 
-/** Returns a register's entry IDs in page order. */
+/** Returns a register's IDs in page order. */
 const entries = (file: string): string[] =>
   [...(texts.get(file) ?? '').matchAll(/<li id="((?:GAP|AMB)-\d+)"/g)].map(([, id = '']) => id);
 
 describe('links', () => {
-  it('all lead to an existing page and place', () => {
+  it('all target existing pages and anchors', () => {
     const ids = new Map(pages.map(([name, html]) => [name, new Set(readPage(html).ids)]));
     const dead = pages.flatMap(([name, html]) => {
       const { links, files: loaded } = readPage(html);
@@ -61,13 +61,13 @@ describe('links', () => {
     expect(dead).toEqual([]);
   });
 
-  it('lead to other hosts only over https, and never to a placeholder', () => {
+  it('use https for other hosts and never target a placeholder', () => {
     const outside = pages.flatMap(([, html]) => readPage(html).links.filter((link) => /^[a-z]+:/.test(link)));
     expect(outside).not.toEqual([]);
     expect(outside.filter((link) => !/^https:\/\/[^/]+(?<!\.invalid)(?:\/|$)/.test(link))).toEqual([]);
   });
 
-  it('in Markdown lead to existing files and places, and to the same place as on the page', () => {
+  it('in Markdown target existing files and anchors, the same as on the page', () => {
     const dead = [...texts]
       .filter(([name]) => name.endsWith('.md') || name.startsWith('llms'))
       .flatMap(([name, text]) =>
@@ -86,7 +86,7 @@ describe('links', () => {
     expect(dead).toEqual([]);
   });
 
-  it("in Markdown lead to a register's entry, as on the page", () => {
+  it("in Markdown target a register's entry, as on the page", () => {
     expect(texts.get('operations/getFund.md')).toContain('(../not-shown.md#GAP-006)');
     expect(texts.get('llms-full.txt')).toContain('(not-shown.md#GAP-006)');
   });
@@ -106,14 +106,14 @@ describe('URLs', () => {
     const list = pages.flatMap(([name, html]) => [
       name,
       ...readPage(html)
-        // Parts of the page shell and of panels aren't link targets; a nested field's ID follows from its parents'.
+        // Parts of the page shell and of panels aren't link targets. A nested field's ID follows from its parent's.
         .ids.filter(
           (id) =>
             !/^(?:i-.*|top|search-button|menu|content|status|kinds-name|samples-.*|(?:resources|drawing)-list|.*\..*\..*)$/.test(
               id,
             ),
         )
-        // An entry's link target is the register; its note may move between sections.
+        // An entry's link target is in the register; its note may move between sections.
         .filter((id) => !/^(?:GAP|AMB)-\d+(?:-places)?$/.test(id) || name === 'not-shown.html')
         .map((id) => `${name}#${id}`),
     ]);
@@ -128,7 +128,7 @@ describe('URLs', () => {
     expect(twice).toEqual([]);
   });
 
-  it('differ in more than case, for case-insensitive file systems', () => {
+  it('differ in more than case, because of case-insensitive file systems', () => {
     const names = pages.map(([name]) => name.toLowerCase());
     expect(names.length - new Set(names).size).toBe(0);
   });
@@ -142,7 +142,7 @@ describe('every page', () => {
       expect(html, name).toMatch(/<link rel="canonical" href="[^"]+" \/>/);
       const title = /<h1>(.*?)<\/h1>/.exec(html)?.[1]?.replaceAll('<wbr>', '');
       expect(title, name).toBeDefined();
-      // The landing page's title is a slogan; its Markdown has the name.
+      // The landing page's title is a slogan; its Markdown has the product's name.
       if (name === 'index.html' || name === '404.html') continue;
       expect(texts.get(name.replace('.html', '.md'))?.split('\n')[0], name).toBe(`# ${title ?? ''}`);
     }
@@ -150,9 +150,9 @@ describe('every page', () => {
     expect(titles.length).toBeGreaterThan(60);
   });
 
-  it('has no inline scripts or styles, and only loads files of the site', () => {
+  it("has no inline scripts or styles, and loads only the site's files", () => {
     for (const [name, html] of pages) {
-      // Only Redoc, which isn't among these pages, sets styles from its script.
+      // Redoc's script sets styles, but Redoc isn't among these pages.
       expect(html, name).not.toContain('unsafe-inline');
       expect(html, name).not.toMatch(/<style|<script(?![^>]* src=)| on\w+="| style="/);
       expect(
@@ -163,30 +163,30 @@ describe('every page', () => {
   });
 });
 
-/** Returns the menu on a page. */
+/** Returns a page's menu. */
 const menu = (file: string): string =>
   /<nav class="side menu".*?<\/nav>/s.exec(texts.get(file) ?? '')?.[0] ?? '';
 
-it("a page contains the menu once, with its own group's pages and the titles of other groups", () => {
+it("contains the menu once per page, with its own group's pages and the titles of other groups", () => {
   for (const [name, html] of pages) expect(html.match(/<nav class="side menu"/g), name).toHaveLength(1);
   expect(menu('schemas/Fund.html')).not.toContain('operations/getAllocationPayment.html');
   expect(menu('schemas/Fund.html')).toContain('groups/allocation-payments.html');
   expect(menu('groups/allocation-payments.html')).toContain('operations/getAllocationPayment.html');
 });
 
-it('only links to Redoc open a new tab', () => {
+it('opens only links to Redoc in a new tab', () => {
   const links = pages.flatMap(([, html]) => html.match(/<a\b[^>]*>/g) ?? []);
   const toRedoc = links.filter((link) => link.includes('reference/index.html'));
   expect(toRedoc.length).toBeGreaterThan(pages.length);
   expect(links.filter((link) => link.includes('target="_blank"'))).toEqual(toRedoc);
 });
 
-it('the 404 page has no copy button', () => {
+it('has no copy button on the 404 page', () => {
   expect(texts.get('404.html')).not.toContain('data-copy-page');
   expect(texts.get('operations/getFund.html')).toContain('data-copy-page');
 });
 
-it('the error index lists each cause once', () => {
+it('lists each cause once in the error index', () => {
   const page = makePages(document).find(({ path }) => path === 'errors');
   const prose = (page?.blocks ?? []).flatMap((block) =>
     block.kind === 'prose' ? [markdownOf(block.text)] : [],
@@ -197,7 +197,7 @@ it('the error index lists each cause once', () => {
 });
 
 describe('the page of unknowns', () => {
-  it('links to every affected place, which links back', () => {
+  it('links to every affected place and back', () => {
     const atlas = new Atlas(Model.of(document));
     const list = linksOf('not-shown.html');
     const model = Model.of(document);
@@ -208,10 +208,10 @@ describe('the page of unknowns', () => {
         const { path, fragment } = atlas.find(node);
         const there = fragment === undefined ? `${path}.html#` : `${path}.html#${fragment}`;
         return [
-          ...(list.includes(there) ? [] : [`${id} does not lead to ${there}`]),
+          ...(list.includes(there) ? [] : [`${id} doesn't link to ${there}`]),
           ...(linksOf(`${path}.html`).includes(`not-shown.html#${id}`)
             ? []
-            : [`${path} does not lead to ${id} (${node})`]),
+            : [`${path} doesn't link to ${id} (${node})`]),
         ];
       }),
     );
@@ -222,7 +222,7 @@ describe('the page of unknowns', () => {
     const changed = readBundle();
     const open = (changed['x-gap-register'] ?? []).filter(({ closed }) => closed === undefined);
     const [gap] = open;
-    if (!gap) throw new Error('No gap is open any more; close one of a made-up register instead.');
+    if (!gap) throw new Error('No unknown is open any more. Use an invented register.');
     gap.closed = { known: 'The addresses are listed.', source: 'version 2.4', date: '2026-01-31' };
     const page = makePages(changed).find(({ path }) => path === 'not-shown');
     expect(page?.description).toContain(`The ${open.length - 1} unknowns`);
@@ -255,7 +255,7 @@ describe('the machine-readable lists', () => {
     }
   });
 
-  it('contain every operation and unknown in one text', () => {
+  it('contain every operation and unknown in one file', () => {
     const full = texts.get('llms-full.txt') ?? '';
     for (const { id, statement } of document['x-gap-register'] ?? []) {
       expect(full).toContain(id);
@@ -283,10 +283,10 @@ describe('the machine-readable lists', () => {
   );
 });
 
-/** Returns a text's words without link targets, which are resolved in guides before parsing. */
+/** Returns a text's words without link targets, which guides resolve before parsing. */
 const words = (text: string): string => text.replaceAll(/\]\([^)\s]*\)/g, ']').replaceAll(/\s+/g, ' ');
 
-it("parses only authors' texts as Markdown, no generated ones", () => {
+it('parses only hand-written texts as Markdown', () => {
   const written: string[] = [];
   const collect = (node: unknown): void => {
     if (typeof node === 'string') written.push(words(node));
@@ -294,13 +294,13 @@ it("parses only authors' texts as Markdown, no generated ones", () => {
   };
   collect(document);
   const isWritten = (line: string): boolean => written.some((each) => each.includes(words(line).trim()));
-  // Some lines of a guide are placeholders, which became tables and lists of values.
+  // Lines of a guide that were placeholders are now tables and lists of values.
   const unexpected = parsedTexts().filter(
     (text) => !isWritten(text) && !text.split('\n').some((line) => line.length > 20 && isWritten(line)),
   );
   expect(unexpected).toEqual([]);
 });
 
-it('is byte-for-byte reproducible', async () => {
+it('generates the same bytes twice', async () => {
   expect(await buildSite(readBundle(), undefined)).toEqual(files);
 });

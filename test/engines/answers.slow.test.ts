@@ -35,11 +35,11 @@ const engines: Readonly<Record<string, () => Promise<Engine>>> = {
   },
 };
 
-/** Requests to which Prism responds with another status; its README explains them. */
+/** Requests to which stock Prism responds with another status. Its README explains them. */
 const differences: Readonly<Record<string, { readonly mock: number; readonly prism: number }>> = {
   'without Accept': { mock: 400, prism: 200 },
-  'with a key that nobody knows': { mock: 403, prism: 200 },
-  'for a record that nobody knows': { mock: 404, prism: 200 },
+  'with an unknown key': { mock: 403, prism: 200 },
+  'for an unknown record': { mock: 404, prism: 200 },
 };
 
 type Call = (path: string, init: object) => Promise<{ data?: unknown; error?: unknown; response: Response }>;
@@ -48,7 +48,7 @@ type Call = (path: string, init: object) => Promise<{ data?: unknown; error?: un
 async function callClient({ url }: Engine, parts: RequestParts, headers: Record<string, string>) {
   const client = createGrantManagementClient({ baseUrl: url, apiKey, maxRetries: 0 });
   const call = (client as unknown as Record<string, Call>)[parts.method];
-  if (!call) throw new Error(`the client has no method ${parts.method}`);
+  if (!call) throw new Error(`The client has no method ${parts.method}.`);
   return call(parts.path, { params: { path: parts.pathParameters }, body: parts.body, headers });
 }
 
@@ -65,7 +65,7 @@ function send({ url }: Engine, parts: RequestParts, headers: Record<string, stri
 const label = (answer: DocumentedAnswer): string =>
   `${answer.operationId} ${answer.documentedStatus} ${answer.example}`;
 
-it('every operation has an example for every status in both media types', () => {
+it('has an example for every status of every operation in both media types', () => {
   const lacking = Model.of(readBundle()).operations.flatMap(({ id, responses }) =>
     responses.filter(({ status }) => {
       const types = answers
@@ -86,7 +86,7 @@ describe.each(Object.entries(engines))('%s', (name, startEngine) => {
 
   const inJson = answers.filter(({ mediaType }) => mediaType === jsonMediaType);
 
-  it.each(inJson.map((answer) => [label(answer), answer] as const))('JSON: %s', async (_, answer) => {
+  it.each(inJson.map((answer) => [label(answer), answer] as const))('returns JSON: %s', async (_, answer) => {
     const Prefer = `code=${answer.status}, example=${answer.example}`;
     const { data, error, response } = await callClient(engine, answer, { Prefer });
     expect([response.status, response.headers.get('content-type')]).toEqual([answer.status, jsonMediaType]);
@@ -96,7 +96,7 @@ describe.each(Object.entries(engines))('%s', (name, startEngine) => {
 
   const inXml = answers.filter(({ mediaType }) => mediaType !== jsonMediaType);
 
-  it.each(inXml.map((answer) => [label(answer), answer] as const))('XML: %s', async (_, answer) => {
+  it.each(inXml.map((answer) => [label(answer), answer] as const))('returns XML: %s', async (_, answer) => {
     const prefer = `code=${answer.status}, example=${answer.example}`;
     const response = await send(engine, answer, { accept: answer.mediaType, prefer });
     expect([response.status, response.headers.get('content-type')]).toEqual([
@@ -108,22 +108,25 @@ describe.each(Object.entries(engines))('%s', (name, startEngine) => {
 
   const byStatus = [...new Map(inJson.map((answer) => [`${answer.operationId} ${answer.status}`, answer]))];
 
-  it.each(byStatus)('a status alone selects a documented body: %s', async (_, answer) => {
+  it.each(byStatus)('returns a documented body for a status alone: %s', async (_, answer) => {
     const { data, error, response } = await callClient(engine, answer, { Prefer: `code=${answer.status}` });
     const validate = schemas.compile(answer.schema);
     validate(response.ok ? data : error);
     expect([response.status, validate.errors]).toEqual([answer.status, null]);
   });
 
-  it.each(Object.entries(differences))('differs as the table lists: %s', async (what, statuses) => {
-    const fund = documentedRequests(readBundle()).find(({ operationId }) => operationId === 'getFund');
-    if (!fund) throw new Error('Unknown operation getFund.');
-    const slug = what.includes('record') ? 'ZzZzZzZz' : slugOf('fund');
-    const parts = { ...fund, path: fund.path.replace(/\{.*\}/, slug) };
-    const response = await send(engine, parts, {
-      ...(what.includes('Accept') ? {} : { accept: jsonMediaType }),
-      ...(what.includes('key') ? { [facts.apiKeyHeader]: 'mock-key-unknown-api-key' } : {}),
-    });
-    expect(response.status).toBe(statuses[name as 'mock' | 'prism']);
-  });
+  it.each(Object.entries(differences))(
+    'returns the status in the table for a request %s',
+    async (what, statuses) => {
+      const fund = documentedRequests(readBundle()).find(({ operationId }) => operationId === 'getFund');
+      if (!fund) throw new Error('Unknown operation getFund.');
+      const slug = what.includes('record') ? 'ZzZzZzZz' : slugOf('fund');
+      const parts = { ...fund, path: fund.path.replace(/\{.*\}/, slug) };
+      const response = await send(engine, parts, {
+        ...(what.includes('Accept') ? {} : { accept: jsonMediaType }),
+        ...(what.includes('key') ? { [facts.apiKeyHeader]: 'mock-key-unknown-api-key' } : {}),
+      });
+      expect(response.status).toBe(statuses[name as 'mock' | 'prism']);
+    },
+  );
 });

@@ -1,6 +1,6 @@
 /**
- * Every condition × operation × media type of the bundle, and every success. The mock meets all of them; a table lists where
- * stock Prism differs.
+ * Every error condition × operation × media type of the bundle, and every success. The mock must pass all of them. A
+ * table lists the differences of stock Prism.
  */
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -45,13 +45,13 @@ beforeAll(async () => {
 });
 afterAll(closeMocks);
 
-/** Sends a case's request and returns how the response differs from the documented one. */
+/** Sends a case's request, and returns the differences from the documented response. */
 async function deviations(
   url: string,
   { request, status, mediaType, schema, headers }: ConditionCase,
 ): Promise<string[]> {
   const { method, path, body } = request;
-  // Undici sets a default media type for bodies; here the case decides.
+  // Undici sets a default media type for bodies, but the case must choose it.
   const response = await fetch(url + path, {
     method,
     headers: request.headers,
@@ -97,14 +97,14 @@ function xmlDeviations(text: string, status: number): string[] {
   return status !== 503 && code !== status ? [`status_code ${String(code)}`] : [];
 }
 
-it('cover every condition for every operation that it applies to', () => {
+it('covers every condition for every operation that it applies to', () => {
   const rows = (document['x-conditions'] ?? []).reduce((sum, { operations }) => sum + operations.length, 0);
   expect(cases).toHaveLength(2 * rows);
   expect(rows).toBeGreaterThan(100);
 });
 
-/** Cases whose request triggers the condition by itself. A key or `Prefer` can trigger every case. */
-describe('conditions', () => {
+/** Cases that a request triggers by itself. A key or `Prefer` can trigger all cases. */
+describe('error conditions', () => {
   it('are triggered by their key and by Prefer', async () => {
     const missed: string[] = [];
     for (const row of cases) {
@@ -123,24 +123,27 @@ describe('conditions', () => {
           headers: { ...headers, accept: row.mediaType, ...more },
           ...(body === undefined ? {} : { body }),
         });
-        const met = response.headers.get('x-mock-condition');
-        if (response.status !== row.status || met !== row.condition)
-          missed.push(`${label(row)}: ${String(met)}`);
+        const condition = response.headers.get('x-mock-condition');
+        if (response.status !== row.status || condition !== row.condition)
+          missed.push(`${label(row)}: ${String(condition)}`);
       }
     }
     expect(missed).toEqual([]);
   });
 
-  it.each(cases.map((row) => [label(row), row] as const))('%s', async (_, row) => {
-    expect(await deviations(mock.url, row)).toEqual([]);
-    const { method, path, headers, body } = row.request;
-    const response = await fetch(mock.url + path, {
-      method,
-      headers,
-      ...(body === undefined ? {} : { body }),
-    });
-    expect(response.headers.get('x-mock-condition')).toBe(row.condition);
-  });
+  it.each(cases.map((row) => [label(row), row] as const))(
+    'are triggered by a request: %s',
+    async (_, row) => {
+      expect(await deviations(mock.url, row)).toEqual([]);
+      const { method, path, headers, body } = row.request;
+      const response = await fetch(mock.url + path, {
+        method,
+        headers,
+        ...(body === undefined ? {} : { body }),
+      });
+      expect(response.headers.get('x-mock-condition')).toBe(row.condition);
+    },
+  );
 });
 
 async function startStock(): Promise<RunningPrism> {
@@ -150,7 +153,7 @@ async function startStock(): Promise<RunningPrism> {
 
 const tableFile = join(import.meta.dirname, '../../scripts/prism/README.md');
 
-/** Rows of the table by condition. */
+/** The table's rows by condition. */
 function linesOf(markdown: string): Map<string, string> {
   const lines = markdown.split('\n').map((line) => line.replaceAll(/ +\| */g, ' | ').trim());
   return new Map(
@@ -162,18 +165,18 @@ function linesOf(markdown: string): Map<string, string> {
 }
 
 /** Stock Prism's response to each condition's request, as a table cell. */
-async function tryStock(): Promise<{ lines: Map<string, string>; kept: number }> {
+async function tryStock(): Promise<{ lines: Map<string, string>; passed: number }> {
   const prism = await startStock();
   const reasons = new Map<string, Set<string>>();
-  let kept = 0;
+  let passed = 0;
   try {
     for (const row of cases) {
       const differences = await deviations(prism.url, row).catch((error: unknown) => [String(error)]);
-      if (differences.length === 0) kept += 1;
+      if (differences.length === 0) passed += 1;
       const form = row.mediaType === xmlMediaType ? 'XML: ' : 'JSON: ';
-      const said = differences.filter((each) => !/^(?:body: |no |status_code )/.test(each));
+      const comparable = differences.filter((each) => !/^(?:body: |no |status_code )/.test(each));
       const all = reasons.get(row.condition) ?? new Set<string>();
-      const text = said.join(', ') || (differences.length > 0 ? 'another body' : 'as documented');
+      const text = comparable.join(', ') || (differences.length > 0 ? 'another body' : 'as documented');
       reasons.set(row.condition, all.add(form + text));
     }
   } finally {
@@ -183,15 +186,15 @@ async function tryStock(): Promise<{ lines: Map<string, string>; kept: number }>
     id,
     `| ${status} | \`${id}\` | ${[...(reasons.get(id) ?? [])].toSorted().join('; ')} |`,
   ]);
-  return { lines: new Map(lines), kept };
+  return { lines: new Map(lines), passed };
 }
 
 describe('stock Prism', () => {
   const page = readFileSync(tableFile, 'utf8');
 
-  it('differs only as scripts/prism/README.md lists', async () => {
-    const { lines, kept } = await tryStock();
-    console.log(`Of ${cases.length} rows, the mock keeps ${cases.length} and stock Prism ${kept}.`);
+  it('differs only as listed in scripts/prism/README.md', async () => {
+    const { lines, passed } = await tryStock();
+    console.log(`Of ${cases.length} rows, the mock passes ${cases.length} and stock Prism ${passed}.`);
     if (process.env['WRITE_STOCK_TABLE'] === '1') {
       const head = page.slice(0, page.indexOf('| Status'));
       const table = [
@@ -206,13 +209,13 @@ describe('stock Prism', () => {
       );
       return;
     }
-    // New and removed conditions change the table when it is next written.
+    // New and removed conditions show up when the table is next written.
     const documented = [...linesOf(page)].filter(([id]) => lines.has(id));
     expect(documented.length).toBeGreaterThan(10);
     expect(documented.map(([, line]) => line)).toEqual(documented.map(([id]) => lines.get(id)));
   });
 
-  it("exits on an Accept header that it can't parse, as the README says", async () => {
+  it("exits on an Accept header that it can't parse, as its README says", async () => {
     const prism = await startStock();
     const ended = once(prism.process, 'exit');
     await fetch(`${prism.url}/account`, { headers: { accept: 'foo', [facts.apiKeyHeader]: 'k' } }).catch(
@@ -224,10 +227,10 @@ describe('stock Prism', () => {
   });
 });
 
-describe('documented responses by name', () => {
+describe('examples requested by name', () => {
   const byId = new Map((document['x-conditions'] ?? []).map(({ id, operations }) => [id, operations]));
   const answers = documentedAnswers(document);
-  /** For each error status of an operation, the conditions of other operations. */
+  /** For each error status of an operation, the conditions that apply only to other operations. */
   const others = (document['x-conditions'] ?? []).flatMap(({ id, status }) =>
     answers
       .filter((answer) => answer.status === status && !byId.get(id)?.includes(answer.operationId))
@@ -254,7 +257,7 @@ describe('documented responses by name', () => {
   });
 });
 
-describe('successes', () => {
+describe('successful responses', () => {
   const requests = documentedRequests(document);
   const rows = requests.flatMap((parts) => {
     const collection = parts.path.split('/')[1] ?? '';
@@ -268,7 +271,7 @@ describe('successes', () => {
     return (operation?.success?.as('json')?.schema.keywords ?? {}) as Json;
   };
 
-  it('are valid under JSON Schema 2020-12 for every record, in the default and in every language', async () => {
+  it('match their JSON Schema for every record, in the default language and in every other', async () => {
     const invalid: string[] = [];
     for (const { operationId, method, path, body } of rows) {
       for (const languages of [undefined, 'all', 'fr_FR', 'sv_SE']) {
@@ -286,11 +289,11 @@ describe('successes', () => {
     expect(rows.length).toBeGreaterThan(140);
   });
 
-  it('are the same in XML', async () => {
+  it('have the same content in XML', async () => {
     const fresh = await start({ now: () => Date.parse('2026-12-01T00:00:00Z') });
     const differing: string[] = [];
     for (const { operationId, method, path, body } of rows) {
-      // An update changes the time, so reset for each format.
+      // Updates change timestamps, so reset the data for each format.
       fresh.reset();
       const json: unknown = await (await send(fresh, path, { method, body })).json();
       fresh.reset();

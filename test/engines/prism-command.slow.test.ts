@@ -1,4 +1,3 @@
-/** `npm run prism`. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -8,7 +7,7 @@ import { afterEach, expect, it } from 'vitest';
 import { freePort } from '../../scripts/prism/stock-prism.ts';
 import { projectRoot } from '../support/run-script.ts';
 
-const patience = { timeout: 60_000, interval: 25 };
+const pollOptions = { timeout: 60_000, interval: 25 };
 const started: ChildProcess[] = [];
 
 afterEach(async () => {
@@ -19,7 +18,7 @@ afterEach(async () => {
   }
 });
 
-/** Starts the command; `output` is everything printed so far. */
+/** Starts the command. `output` returns everything printed so far. */
 function startPrism(...args: string[]): { child: ChildProcess; output: () => string } {
   const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/prism/main.ts', ...args], {
     cwd: projectRoot,
@@ -34,7 +33,7 @@ function startPrism(...args: string[]): { child: ChildProcess; output: () => str
 it.each(['SIGTERM', 'SIGINT'] as const)('starts stock Prism and exits on %s', async (signal) => {
   const port = await freePort();
   const { child, output } = startPrism('--port', String(port));
-  await expect.poll(output, patience).toContain(`Prism is listening on http://127.0.0.1:${port}`);
+  await expect.poll(output, pollOptions).toContain(`Prism is listening on http://127.0.0.1:${port}`);
   const response = await fetch(`http://127.0.0.1:${port}/account`, { headers: { 'x-api-key': 'key' } });
   expect(response.status).toBe(200);
   const ended = once(child, 'exit');
@@ -45,7 +44,7 @@ it.each(['SIGTERM', 'SIGINT'] as const)('starts stock Prism and exits on %s', as
 
 it('chooses a free port and prints it', async () => {
   const { output } = startPrism('--port', '0');
-  await expect.poll(output, patience).toMatch(/Prism is listening on http:\/\/127\.0\.0\.1:[1-9]\d+/);
+  await expect.poll(output, pollOptions).toMatch(/Prism is listening on http:\/\/127\.0\.0\.1:[1-9]\d+/);
 });
 
 it('reports a port in use', async () => {
@@ -65,7 +64,7 @@ it.each([['--port', 'x'], ['--nonsense']])('refuses %s %s', async (...args) => {
   expect(output()).toMatch(/isn't a port|Unknown option/);
 });
 
-it('is the version in the guide', () => {
+it('has the version mentioned in the guide', () => {
   const { devDependencies } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as {
     devDependencies: Record<string, string>;
   };

@@ -1,4 +1,4 @@
-/** Stock Prism with generated values: the bundle's patterns and formats allow it to generate every body. */
+/** Stock Prism with generated values. The bundle's patterns and formats must let it generate every body. */
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { SchemaCompiler } from '../../scripts/lint/schema-compiler.ts';
@@ -6,7 +6,7 @@ import { freePort, type RunningPrism, startPrism } from '../../scripts/prism/sto
 import { addressOf, documentedAnswers, documentedRequests } from '../support/cases.ts';
 import { generated, jsonMediaType, readBundle } from '../support/generated.ts';
 
-/** Generated values differ between requests. */
+/** Several tries, because generated values differ between requests. */
 const TRIES = 5;
 
 const document = readBundle();
@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => prism?.stop());
 
 it.each(documentedRequests(document).map((parts) => [parts.operationId, parts] as const))(
-  '%s succeeds with made-up values of the documented types',
+  'returns generated values of the documented types for %s',
   async (operationId, parts) => {
     const schema = answers.find(
       (answer) => answer.operationId === operationId && answer.status < 300,

@@ -1,6 +1,6 @@
 /**
- * `prism proxy --errors` between client and mock: a second opinion on every documented JSON response. It can't read XML, and
- * responds to bad requests itself, so errors are requested by `Prefer`.
+ * `prism proxy --errors` between client and mock, as a second opinion on every documented JSON response. Prism can't read
+ * XML, and responds to bad requests itself, so errors are requested with `Prefer`.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -27,7 +27,7 @@ beforeAll(async () => {
       const address = /listening on (http:\S+?\d+)\s/.exec(output)?.[1];
       if (address !== undefined) resolve(address);
     });
-    proxy.once('exit', () => reject(new Error(`Prism has ended: ${output}`)));
+    proxy.once('exit', () => reject(new Error(`Prism exited: ${output}`)));
   });
 });
 afterAll(async () => {
@@ -37,7 +37,7 @@ afterAll(async () => {
   if (proxy.exitCode === null && proxy.signalCode === null) await once(proxy, 'exit');
 });
 
-/** An operation's path with a slug of the mock. */
+/** An operation's path with one of the mock's slugs. */
 function pathOf(path: string): string {
   const slug = String(mockData[path.split('/')[1] ?? '']?.[0]?.['slug'] ?? 'AbCdEfGh');
   return path.replaceAll(/\{[^}]+\}/g, slug);

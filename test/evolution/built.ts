@@ -16,7 +16,7 @@ interface RunningMock {
   close(): Promise<void>;
 }
 
-/** The output of building an edited spec, accessed the way its users would. */
+/** The build output of an edited spec, accessed as its users access it. */
 export class Built {
   readonly out: string;
   readonly model: Model;
@@ -42,14 +42,14 @@ export class Built {
           .replaceAll('&amp;', '&');
   }
 
-  /** The exported type declarations of the client package. */
+  /** The client package's exported type declarations. */
   clientTypes(): string {
     return this.text(`client/${this.#manifest('client').exports['.'].import.types}`);
   }
 
   operation(id: string): Operation {
     const match = this.model.operations.find((operation) => operation.id === id);
-    if (!match) throw new Error(`The bundle has no ${id}.`);
+    if (!match) throw new Error(`The bundle has no operation ${id}.`);
     return match;
   }
 
@@ -103,9 +103,9 @@ export class Built {
 }
 
 /**
- * Builds a spec like `npm run build`.
+ * Builds a spec as `npm run build` does.
  *
- * @throws Error listing the problems if lint or a build stage fails
+ * @throws Error that lists the problems if lint or a build stage fails
  */
 export async function buildCopy(spec: Pick<SpecCopy, 'folder' | 'out'>): Promise<Built> {
   try {

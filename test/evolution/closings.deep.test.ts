@@ -1,4 +1,4 @@
-/** Closing an unknown takes two edits in `spec/`. No build output may then contain its ID or statement. */
+/** Closes unknowns with two edits in `spec/` each. Afterwards, no build output may contain their IDs or statements. */
 import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCopy, type Built } from './built.ts';
@@ -9,7 +9,10 @@ const original = new SpecCopy();
 const unknowns = closableUnknowns(original);
 original.dispose();
 
-/** Close several unknowns per build, because builds are slow. Adjacent ones go to different groups: they mark the same nodes. */
+/**
+ * Several unknowns per build, because builds are slow. Adjacent ones mark the same nodes, so they go to different
+ * groups.
+ */
 const groups = [0, 1, 2, 3].map((group) => unknowns.filter((_, index) => index % 4 === group));
 
 describe.each(groups.map((group) => ({ group })))('closing $group.0.id and others', ({ group }) => {
@@ -22,14 +25,14 @@ describe.each(groups.map((group) => ({ group })))('closing $group.0.id and other
   });
   afterAll(() => spec.dispose());
 
-  it.each(group)('$id and its statement are gone', ({ id, statement }) => {
+  it.each(group)('removes $id and its statement', ({ id, statement }) => {
     const sentence = plain(statement);
-    const left = [...texts].filter(([, text]) => text.includes(id) || text.includes(sentence));
-    expect(left.map(([file]) => file)).toEqual([]);
+    const remaining = [...texts].filter(([, text]) => text.includes(id) || text.includes(sentence));
+    expect(remaining.map(([file]) => file)).toEqual([]);
   });
 });
 
-/** The output as plain text by file, without the text that reports closed entries, such as registers and their page. */
+/** The output as plain text by file, except registers and other text that reports closed unknowns. */
 function textsOf(built: Built): Map<string, string> {
   const files = readdirSync(built.out, { recursive: true, encoding: 'utf8' });
   const read = files.filter(

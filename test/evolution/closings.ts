@@ -3,12 +3,12 @@ import type { Node, SpecCopy } from './spec-copy.ts';
 /** Replaces an unknown with an invented fact. */
 type Fact = (spec: SpecCopy) => void;
 
-const anObject = { type: 'object', additionalProperties: { type: 'string' } };
-const anyText = { type: 'string' };
+const objectSchema = { type: 'object', additionalProperties: { type: 'string' } };
+const stringSchema = { type: 'string' };
 
 /**
- * Facts for unknowns that can't be closed otherwise, because the ID was a node's only content and lint would fail.
- * `edits.ts` covers placing operations and naming parameters.
+ * Facts for unknowns whose ID is the only content of a node. Without a fact, lint would fail. `edits.ts` covers placing
+ * operations and naming parameters.
  */
 const facts: Readonly<Record<string, Fact>> = {
   'GAP-001': (spec) => {
@@ -37,31 +37,31 @@ const facts: Readonly<Record<string, Fact>> = {
   },
 };
 
-/** Invented shapes for schemas whose shape is unknown, by unknown ID. */
+/** Invented shapes for schemas of unknown shape, by unknown ID. */
 const shapes: Readonly<Record<string, Node>> = {
-  'GAP-007': anObject,
-  'GAP-008': anObject,
-  'GAP-009': anObject,
-  'GAP-010': anObject,
-  'GAP-011': anObject,
-  'GAP-017': anObject,
-  'GAP-021': anObject,
-  'GAP-024': anObject,
-  'GAP-029': anyText,
-  'GAP-062': anyText,
+  'GAP-007': objectSchema,
+  'GAP-008': objectSchema,
+  'GAP-009': objectSchema,
+  'GAP-010': objectSchema,
+  'GAP-011': objectSchema,
+  'GAP-017': objectSchema,
+  'GAP-021': objectSchema,
+  'GAP-024': objectSchema,
+  'GAP-029': stringSchema,
+  'GAP-062': stringSchema,
 };
 
-/** Unknowns that `edits.ts` closes: operations to place and parameters to name. */
+/** Unknowns that `edits.ts` closes by placing operations and naming parameters. */
 const closedElsewhere = new Set(['GAP-002', 'GAP-003', 'GAP-004', 'GAP-005', 'GAP-016', 'GAP-037']);
 
-/** The unknowns that this test closes, each with its statement. */
+/** The unknowns to close here, each with its statement. */
 export function closableUnknowns(spec: SpecCopy): { readonly id: string; readonly statement: string }[] {
   return spec
     .read('registers/gaps.yaml')
     .filter(({ id, closed }: Node) => closed === undefined && !closedElsewhere.has(id));
 }
 
-/** Closes an unknown as described in CONTRIBUTING.md: replaces the ID with the fact and adds `closed` to the entry. */
+/** Closes an unknown as described in CONTRIBUTING.md: replaces the ID with the fact, and adds `closed` to the entry. */
 export function closeUnknown(spec: SpecCopy, id: string): void {
   facts[id]?.(spec);
   spec.closeGap(id, shapes[id]);

@@ -1,13 +1,13 @@
 import type { Built } from './built.ts';
 import type { SpecCopy } from './spec-copy.ts';
 
-/** Groups of edits that can be made together. */
+/** Groups of edits that are built together. */
 export type Representatives = 'of this version' | 'of the next version';
 
-/** A spec edit that a maintainer might make, and a check that it shows up in the output. */
+/** A spec edit that a maintainer might make, with a check that it shows up in the output. */
 export interface Edit {
   readonly name: string;
-  /** The group that `npm test` builds it in; edits without a group run alone, in `npm run test:deep`. */
+  /** The edit's group in `npm test`. Edits without a group run alone, in `npm run test:deep`. */
   readonly representative?: Representatives;
   edit(spec: SpecCopy): void;
   /** Checks that the edit shows up in all build output. */

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { announcedEdits } from './announced-edits.ts';
 import type { Built } from './built.ts';
 import type { Edit } from './edit.ts';
-import { expectOperation, expectTrueAddresses } from './expectations.ts';
+import { expectOperation, expectCorrectBaseUrls } from './expectations.ts';
 import { addGroup, mayReturnNothing, placeOperation, type Success, unplacedIds } from './place-operation.ts';
 import { SpecCopy, type Node } from './spec-copy.ts';
 
@@ -16,19 +16,23 @@ function expectOnPage(built: Built, page: string, ...texts: string[]): void {
     for (const text of texts) expect(built.page(page, form), `${page}.${form}`).toContain(text);
 }
 
-/** Placements with a documented success; every operation is also placed with an undocumented one. */
-const shown = new Set(['listForms record', 'deleteContributor 204']);
-const representatives = new Set(['getRound not shown', 'deleteContributor 204']);
+/** Placements with a documented success. Every operation is also placed with an undocumented one. */
+const documentedPlacements = new Set(['listForms record', 'deleteContributor 204']);
+const representatives = new Set(['getRound undocumented', 'deleteContributor 204']);
 
-/** Places each operation alone with an undocumented success, and a few with a documented one. */
+/** Places each operation alone: all with an undocumented success, and a few with a documented one. */
 function placements(): Edit[] {
   const spec = new SpecCopy();
   const ids = unplacedIds(spec);
   spec.dispose();
   return ids.flatMap((id) => {
-    const successes: Success[] = ['not shown', 'record', ...(mayReturnNothing(id) ? ['204' as const] : [])];
+    const successes: Success[] = [
+      'undocumented',
+      'record',
+      ...(mayReturnNothing(id) ? ['204' as const] : []),
+    ];
     return successes
-      .filter((success) => success === 'not shown' || shown.has(`${id} ${success}`))
+      .filter((success) => success === 'undocumented' || documentedPlacements.has(`${id} ${success}`))
       .map((success) => ({
         name: `place ${id}, success: ${success}`,
         ...(representatives.has(`${id} ${success}`) && { representative: 'of this version' as const }),
@@ -38,13 +42,13 @@ function placements(): Edit[] {
   });
 }
 
-/** Places all operations at once, in each of the three ways. */
+/** Places all operations at once, with each kind of success. */
 function placedTogether(): Edit[] {
-  return (['not shown', 'record', '204'] as const).map((success) => ({
+  return (['undocumented', 'record', '204'] as const).map((success) => ({
     name: `place every operation at once, success: ${success}`,
     edit: (spec) => {
       for (const id of unplacedIds(spec))
-        placeOperation(spec, id, success === '204' && !mayReturnNothing(id) ? 'not shown' : success);
+        placeOperation(spec, id, success === '204' && !mayReturnNothing(id) ? 'undocumented' : success);
     },
     shows: async (built) => {
       expect(built.model.unplaced).toEqual([]);
@@ -154,7 +158,7 @@ function namedParameters(): Edit[] {
         spec.write(`components/parameters/${component}.yaml`, {
           name,
           in: 'query',
-          description: 'Chooses what this test invents a name for.',
+          description: 'A parameter with a name invented for this test.',
           schema: { $ref: parameter.schema.$ref.replace('../components/', '../') },
           example: spec.read(parameter.schema.$ref.replace('../', '')).enum?.[0] ?? 'amount',
         });
@@ -171,7 +175,7 @@ function namedParameters(): Edit[] {
   }));
 }
 
-const knownAddresses: Edit = {
+const knownBaseUrls: Edit = {
   name: "every region's base URL becomes known",
   edit: (spec) => {
     spec.edit('openapi.yaml', ({ servers }) => {
@@ -189,11 +193,11 @@ const knownAddresses: Edit = {
   shows: (built) => {
     expect(built.model.regions.every(({ known }) => known)).toBe(true);
     for (const { url } of built.model.regions) expectOnPage(built, 'requests', url);
-    expectTrueAddresses(built);
+    expectCorrectBaseUrls(built);
   },
 };
 
-function oneAddress(): Edit[] {
+function oneBaseUrl(): Edit[] {
   return [0, 1, 2, 3, 4].map((index) => ({
     name: `the base URL of region ${index} becomes known`,
     edit: (spec) => {
@@ -208,7 +212,7 @@ function oneAddress(): Edit[] {
     shows: (built) => {
       expect(built.model.regions.map(({ known }) => known).filter(Boolean)).toHaveLength(1);
       expectOnPage(built, 'requests', 'https://known.grants.example');
-      expectTrueAddresses(built);
+      expectCorrectBaseUrls(built);
     },
   }));
 }
@@ -217,7 +221,7 @@ const addedField: Edit = {
   name: 'a field is added',
   edit: (spec) => {
     spec.edit('components/schemas/Fund.yaml', (schema) => {
-      schema.properties.invented_note = { description: 'A remark that this test invents.', type: 'string' };
+      schema.properties.invented_note = { description: 'A remark invented for this test.', type: 'string' };
     });
   },
   shows: async (built) => {
@@ -301,13 +305,13 @@ const addedCondition: Edit = {
         id: 'already-paid',
         title: 'Paid already',
         status: 409,
-        when: 'The fund is in a state that this test invents.',
+        when: 'The fund is in a state invented for this test.',
         section: 'Errors',
         applies: ['getFund'],
       });
     });
     spec.write('components/responses/Conflict.yaml', {
-      description: 'The request is in conflict with the state of the resource.',
+      description: 'The request conflicts with the state of the resource.',
       content: { [json(spec)]: conflictMedia('json'), [xml(spec)]: conflictMedia('xml') },
     });
     spec.write('examples/errors/already-paid.json', { message: 'Paid already.', status_code: 409 });
@@ -335,7 +339,7 @@ const secondOperation: Edit = {
         operationId: 'deleteFund',
         tags: ['Funds'],
         summary: 'Delete a fund',
-        description: 'Deletes a fund, in this test alone.',
+        description: 'Deletes a fund. Invented for this test.',
         parameters: item.get.parameters,
         responses: {
           204: { description: 'Deleted.' },
@@ -359,7 +363,7 @@ const nextVersion: Edit = {
     spec.replaceAll(
       'vnd.service.v2.3+',
       'vnd.service.v2.4+',
-      // The other registers mention earlier versions too.
+      // The other registers also mention earlier versions.
       spec.files().filter((file) => !/^registers\/(?!conditions)/.test(file)),
     );
     spec.edit('openapi.yaml', ({ info }) => {
@@ -367,7 +371,7 @@ const nextVersion: Edit = {
     });
     spec.edit('components/schemas/Fund.yaml', ({ properties }) => {
       properties.invented_note = {
-        description: 'A remark that this test invents.',
+        description: 'A remark invented for this test.',
         'x-since': '2.4',
         type: 'string',
       };
@@ -400,7 +404,7 @@ const nextVersion: Edit = {
   },
 };
 
-/** All edits, starting with those that `npm test` runs. */
+/** All edits, starting with those in `npm test`. */
 export const edits: readonly Edit[] = [
   ...placements(),
   ...placedTogether(),
@@ -409,8 +413,8 @@ export const edits: readonly Edit[] = [
   parametersAtThePath,
   renamedField,
   ...namedParameters(),
-  knownAddresses,
-  ...oneAddress(),
+  knownBaseUrls,
+  ...oneBaseUrl(),
   addedField,
   removedField,
   nullableField,

@@ -1,16 +1,19 @@
-/** Editing `spec/` is enough: runs every edit without a group, each in its own build. */
+/** Editing `spec/` is enough. Runs every edit that has no group, each in a separate build. */
 import { expect, it } from 'vitest';
 import { buildCopy } from './built.ts';
 import type { Edit } from './edit.ts';
 import { edits } from './edits.ts';
 import { SpecCopy } from './spec-copy.ts';
 
-it.each(edits.filter(({ representative }) => !representative))('$name', async (edit) => {
-  await expect(tryEdit(edit)).resolves.toBeUndefined();
-});
+it.each(edits.filter(({ representative }) => !representative))(
+  'shows up in the output: $name',
+  async (edit) => {
+    await expect(tryEdit(edit)).resolves.toBeUndefined();
+  },
+);
 
 /**
- * Makes an edit in a copy of the spec, builds the copy and checks that the edit shows up in the output.
+ * Makes an edit in a copy of the spec, builds the copy, and checks that the edit shows up in the output.
  *
  * @throws if lint, the build or the check fails
  */

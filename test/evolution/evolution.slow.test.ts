@@ -1,6 +1,6 @@
 /**
- * Editing `spec/` is enough: runs representative edits, several per build. `evolution.deep.test.ts` runs the others, each
- * alone.
+ * Editing `spec/` is enough. Runs representative edits, several per build. `evolution.deep.test.ts` runs the others,
+ * each in a separate build.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Built, buildCopy } from './built.ts';
@@ -18,8 +18,8 @@ describe.each<Representatives>(['of this version', 'of the next version'])('edit
   });
   afterAll(() => spec.dispose());
 
-  it.each(batch)('$name', async ({ shows }) => {
-    // Use a separate mock per edit, because one may delete what another requests.
+  it.each(batch)('show up in the output: $name', async ({ shows }) => {
+    // Use a separate mock for each edit, because one edit may delete a record that another requests.
     const built = new Built(spec.out);
     try {
       expect(await shows(built)).toBeUndefined();

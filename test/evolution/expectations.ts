@@ -3,7 +3,7 @@ import { parse } from 'yaml';
 import type { Operation } from '../../scripts/model/operation.ts';
 import type { Built } from './built.ts';
 
-/** Checks for the operation in all outputs: client types and method, mock, page, samples and Markdown. */
+/** Checks an operation in all outputs: client types and method, mock, page, samples and Markdown. */
 export async function expectOperation(built: Built, id: string): Promise<void> {
   const operation = built.operation(id);
   expectPage(built, operation);
@@ -14,10 +14,10 @@ export async function expectOperation(built: Built, id: string): Promise<void> {
 const noAddress = /\bno address is shown|none of the addresses|addresses are not (?:shown|publicly)/i;
 
 /**
- * Checks that all statements about base URLs are true for each region: no page calls a known one unknown or a placeholder,
- * and the others are listed as unknown.
+ * Checks all statements about base URLs for each region. No page may call a known base URL unknown or a placeholder,
+ * and the others must be listed as unknown.
  */
-export function expectTrueAddresses(built: Built): void {
+export function expectCorrectBaseUrls(built: Built): void {
   const { model } = built;
   const guide = built.text('docs/guides/authentication-and-regions.md');
   for (const { url, description, known } of model.regions) {

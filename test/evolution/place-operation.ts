@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { wordsOf } from '../../scripts/model/call-name.ts';
 import type { Node, SpecCopy } from './spec-copy.ts';
 
-/** The success response of a placed operation; `not shown` means undocumented. */
-export type Success = 'not shown' | 'record' | '204';
+/** The success response of a placed operation. */
+export type Success = 'undocumented' | 'record' | '204';
 
 const methods: Readonly<Record<string, string>> = {
   list: 'get',
@@ -13,7 +13,7 @@ const methods: Readonly<Record<string, string>> = {
   delete: 'delete',
 };
 
-/** The IDs of the operations without a path. */
+/** IDs of the undocumented operations. */
 export function unplacedIds(spec: SpecCopy): string[] {
   return spec.read('openapi.yaml')['x-unplaced'].operations.map(({ $ref }: Node) => idOf($ref));
 }
@@ -28,7 +28,7 @@ export function mayReturnNothing(id: string): boolean {
 }
 
 /**
- * Gives an operation an invented path, following CONTRIBUTING.md. The paths and names exist only in this test.
+ * Places an operation at an invented path, following CONTRIBUTING.md. The paths and names exist only in these tests.
  */
 export function placeOperation(spec: SpecCopy, id: string, success: Success): void {
   const unplaced = spec.read(`unplaced/${id}.yaml`);
@@ -44,7 +44,7 @@ export function placeOperation(spec: SpecCopy, id: string, success: Success): vo
     operationId: id,
     tags: [tag],
     summary: unplaced.summary,
-    description: 'Does what its name says, at a path that this test invents.',
+    description: 'Invented for this test.',
     'x-gap': ['GAP-016'],
     ...(unplaced['x-amb'] && { 'x-amb': unplaced['x-amb'] }),
     ...(unplaced['x-since'] && { 'x-since': unplaced['x-since'] }),
@@ -59,8 +59,8 @@ export function placeOperation(spec: SpecCopy, id: string, success: Success): vo
   spec.write(file, spec.has(file) ? { ...spec.read(file), [method]: operation } : { [method]: operation });
   spec.edit('openapi.yaml', (root) => {
     root.paths[path] = { $ref: file };
-    const left = root['x-unplaced'].operations.filter(({ $ref }: Node) => idOf($ref) !== id);
-    root['x-unplaced'].operations = left;
+    const remaining = root['x-unplaced'].operations.filter(({ $ref }: Node) => idOf($ref) !== id);
+    root['x-unplaced'].operations = remaining;
   });
   spec.remove(`unplaced/${id}.yaml`);
   spec.closeUnnamedGaps();
@@ -70,7 +70,7 @@ export function placeOperation(spec: SpecCopy, id: string, success: Success): vo
 export function addGroup(spec: SpecCopy, name: string): string {
   spec.edit('openapi.yaml', (root) => {
     if (!root.tags.some((tag: Node) => tag.name === name))
-      root.tags.push({ name, description: `A resource group that this test invents.`, 'x-gap': ['GAP-012'] });
+      root.tags.push({ name, description: `A resource group invented for this test.`, 'x-gap': ['GAP-012'] });
   });
   return name;
 }
@@ -83,7 +83,7 @@ function slugParameter(spec: SpecCopy, kind: string): Node {
       name: `${kind}_slug`,
       in: 'path',
       required: true,
-      description: 'Slug of the resource that the request is about.',
+      description: "The resource's slug.",
       schema: { $ref: '../schemas/Slug.yaml' },
     });
   return { $ref: `../${file}` };
@@ -98,11 +98,11 @@ function bodyOf(spec: SpecCopy, id: string, { requestBody }: Node): Node {
   const shown = requestBody?.content['application/json'].schema;
   spec.write(`examples/${name}`, shown ? { reviewer: 'AbCdEfGh' } : {});
   return {
-    description: 'What to send.',
+    description: 'The request body.',
     required: true,
     content: {
       'application/json': {
-        schema: shown ?? { description: 'A body whose shape is left open.', 'x-gap': ['GAP-016'] },
+        schema: shown ?? { description: 'An undocumented body.', 'x-gap': ['GAP-016'] },
         examples: { sent: { summary: 'A body', externalValue: `../examples/${name}` } },
       },
     },
@@ -117,20 +117,20 @@ function successOf(spec: SpecCopy, id: string, kind: string, verb: string, succe
     ? pageSchema(spec, kind, record)
     : record
       ? recordSchema(spec, kind)
-      : { description: 'A body whose shape is left open.', 'x-gap': ['GAP-016'] };
+      : { description: 'An undocumented body.', 'x-gap': ['GAP-016'] };
   const value = record ? { slug: slugFor(id), label: 'A label' } : {};
   spec.write(`examples/${id}/shown.json`, list ? pageOf(spec, value) : value);
   const media = (ending: string): Node => ({
     ...(ending === 'xml' && { 'x-gap': ['GAP-030'] }),
     schema,
     ...(ending === 'json' && {
-      examples: { shown: { summary: 'What is returned', externalValue: `../examples/${id}/shown.json` } },
+      examples: { shown: { summary: 'The response', externalValue: `../examples/${id}/shown.json` } },
     }),
   });
   const version = spec.read('openapi.yaml').info.version;
   return {
     [record ? '200' : '2XX']: {
-      description: 'What was asked for.',
+      description: 'The requested data.',
       ...(!record && { 'x-gap': ['GAP-006'] }),
       content: {
         [`application/vnd.service.v${version}+json`]: media('json'),
@@ -144,12 +144,12 @@ function recordSchema(spec: SpecCopy, kind: string): Node {
   const file = `components/schemas/Invented${pascal(kind)}.yaml`;
   spec.write(file, {
     title: 'Invented record',
-    description: 'A record that this test makes up.',
+    description: 'A record invented for this test.',
     type: 'object',
     required: ['slug', 'label'],
     properties: {
-      slug: { description: 'Identifier of the record.', $ref: 'Slug.yaml' },
-      label: { description: 'What people call it.', type: 'string' },
+      slug: { description: "The record's slug.", $ref: 'Slug.yaml' },
+      label: { description: 'Display name.', type: 'string' },
     },
   });
   return { $ref: `../${file}` };
@@ -158,11 +158,11 @@ function recordSchema(spec: SpecCopy, kind: string): Node {
 function pageSchema(spec: SpecCopy, kind: string, record: boolean): Node {
   const items = record
     ? { $ref: recordSchema(spec, kind).$ref.replace('../components/schemas/', '') }
-    : { description: 'A record whose shape is left open.', 'x-gap': ['GAP-016'] };
+    : { description: 'An undocumented record.', 'x-gap': ['GAP-016'] };
   const file = `components/schemas/Invented${pascal(kind)}Page.yaml`;
   spec.write(file, {
     title: 'Page of invented records',
-    description: 'A page of records, with its place in the list.',
+    description: 'A page of records, with its position in the list.',
     allOf: [
       { $ref: 'PaginationEnvelope.yaml' },
       {
@@ -180,7 +180,7 @@ function pageOf(spec: SpecCopy, record: Node): Node {
   return { ...spec.read('examples/listFields/one-page.json'), data: [record], total: 1, to: 1 };
 }
 
-/** The error responses whose conditions apply to an operation. */
+/** Error responses whose conditions apply to an operation. */
 export function errorsOf(method: string, single: boolean): Node {
   const responses: [status: number, component: string, applies: boolean][] = [
     [400, 'BadRequest', true],

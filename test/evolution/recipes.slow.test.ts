@@ -1,4 +1,4 @@
-/** The recipes in CONTRIBUTING.md match the test edits: each recipe lists every place that its edit touches. */
+/** The recipes in CONTRIBUTING.md list every place that the test edits touch. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,13 +9,13 @@ import { SpecCopy } from './spec-copy.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const recipes = recipesOf(readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8'));
 
-/** Recipes, each with an edit that follows it. */
+/** Each recipe with an edit that follows it. */
 const followed: readonly (readonly [recipe: string, edit: string])[] = [
   ['Close an unknown', 'the deletion-mode parameter gets its name'],
   ['Close an unknown', "every region's base URL becomes known"],
   ['Close an unknown', 'the recusal returns 201'],
   ['Place an operation', 'place listForms, success: record'],
-  ['Place an operation', 'place unrecuseReviewer, success: not shown'],
+  ['Place an operation', 'place unrecuseReviewer, success: undocumented'],
   ['Add a field', 'a field is added'],
   ['Remove a field', 'a field is removed'],
   ['Rename a schema', 'a schema is renamed'],
@@ -27,10 +27,10 @@ let copy: SpecCopy | undefined;
 afterEach(() => copy?.dispose());
 
 describe('the recipes', () => {
-  it.each(followed)('"%s" lists every place that this edit touches: %s', (recipe, name) => {
+  it.each(followed)('"%s" lists every place touched by the edit: %s', (recipe, name) => {
     const text = recipes.get(recipe) ?? '';
     const edit = edits.find((each) => each.name === name);
-    if (!edit) throw new Error(`No edit is called "${name}".`);
+    if (!edit) throw new Error(`Unknown edit: "${name}"`);
     copy = new SpecCopy();
     const before = contentsOf(copy);
     edit.edit(copy);
@@ -42,7 +42,7 @@ describe('the recipes', () => {
     expect(touched.map(placeOf).filter((place) => !text.includes(place))).toEqual([]);
   });
 
-  it('each have an edit, except for deviations, which need a discussion, and releases, which have their own tests', () => {
+  it('each have an edit, except for deviations, which need a discussion, and releases, which are tested separately', () => {
     const tried = new Set(followed.map(([recipe]) => recipe));
     expect([...recipes.keys()].filter((recipe) => !tried.has(recipe))).toEqual([
       'Answer a deviation',
@@ -51,7 +51,7 @@ describe('the recipes', () => {
   });
 });
 
-/** The place of a file as recipes list it: its folder, or the file itself. */
+/** A file's place as named in recipes: its folder, or the file itself. */
 function placeOf(file: string): string {
   const [folder = '', next = ''] = file.split('/');
   if (folder === 'registers' || folder === 'openapi.yaml') return `spec/${file}`;
@@ -62,7 +62,7 @@ function contentsOf(spec: SpecCopy): Map<string, string> {
   return new Map(spec.files().map((file) => [file, JSON.stringify(contentOf(spec, file))]));
 }
 
-/** A file's parsed content, because editing with a YAML library changes the formatting. */
+/** A file's parsed content, because the YAML library changes the formatting. */
 function contentOf(spec: SpecCopy, file: string): unknown {
   return /\.(?:ya?ml|json)$/.test(file) ? spec.read(file) : readFileSync(join(spec.folder, file), 'utf8');
 }

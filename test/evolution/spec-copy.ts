@@ -15,15 +15,15 @@ import { parse, stringify } from 'yaml';
 
 const original = fileURLToPath(new URL('../../spec', import.meta.url));
 
-/** A node of a parsed file, mutable. */
+/** A node of a parsed file. Mutable. */
 // oxlint-disable-next-line typescript/no-explicit-any -- edits access arbitrary file contents
 export type Node = any;
 
-/** A copy of the project's spec, to edit like a maintainer would. */
+/** A copy of the project's spec for edits. */
 export class SpecCopy {
   readonly #parent = mkdtempSync(join(tmpdir(), 'evolution-'));
   readonly folder = join(this.#parent, 'spec');
-  /** The output folder for builds of the copy. */
+  /** Output folder for builds of the copy. */
   readonly out = join(this.#parent, 'generated');
 
   constructor() {
@@ -96,10 +96,10 @@ export class SpecCopy {
   }
 
   /**
-   * Closes an unknown in two edits: removes its ID from all nodes, and adds `closed` to its entry. Also replaces its
+   * Closes an unknown with two edits: removes its ID from all nodes, and adds `closed` to its entry. Also replaces its
    * placeholder in guides.
    *
-   * @param shape replaces the ID in a schema that has no shape
+   * @param shape replaces the ID in a schema without a shape
    */
   closeGap(id: string, shape: Node = {}): void {
     for (const file of this.files().filter((name) => name.endsWith('.yaml'))) {
@@ -123,7 +123,7 @@ export class SpecCopy {
   }
 }
 
-/** The unknowns that a node or its descendants reference. */
+/** Unknowns referenced by a node or its descendants. */
 function gapsIn(node: Node): string[] {
   if (typeof node !== 'object' || node === null) return [];
   const nodeGaps: string[] = Array.isArray(node['x-gap']) ? node['x-gap'] : [];
@@ -146,7 +146,7 @@ function withoutGap(node: Node, id: string, shape: Node): Node {
 
 const withoutShape = new Set(['title', 'description', 'type', 'additionalProperties', 'x-since', 'x-amb']);
 
-/** True for a schema without constraints, or with just a `type`. */
+/** True for a schema without constraints, or with only a `type`. */
 function hasNoShape(node: Node): boolean {
   return (
     Object.keys(node).every((key) => withoutShape.has(key)) &&

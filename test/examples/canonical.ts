@@ -1,11 +1,11 @@
 /**
- * A common form to compare a JSON value with its XML version: scalars by text, everything else by kind, order and content.
- * An independent parser reads the XML.
+ * A common form for comparing a JSON value with its XML version: scalars as text, everything else by kind, order and
+ * content. An independent parser reads the XML.
  */
 
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 
-/** A value without the difference between numbers, booleans and strings. */
+/** A JSON value in which numbers, booleans and strings are all strings. */
 export type Canonical = string | null | { array: Canonical[] } | { object: [string, Canonical][] };
 
 /** Converts a JSON value to the common form. */
@@ -19,10 +19,10 @@ export function canonicalJson(value: unknown): Canonical {
 /** Parses an XML document by the rules in `to-xml.ts`. */
 export function canonicalXml(xml: string): { root: string; value: Canonical } {
   const valid = XMLValidator.validate(xml);
-  if (valid !== true) throw new Error(`not well-formed: ${valid.err.msg} (line ${valid.err.line})`);
+  if (valid !== true) throw new Error(`Not well-formed: ${valid.err.msg} (line ${valid.err.line})`);
   const roots = elementsOf(parser.parse(xml));
   const [root] = roots;
-  if (root === undefined || roots.length !== 1) throw new Error(`${roots.length} root elements`);
+  if (root === undefined || roots.length !== 1) throw new Error(`Found ${roots.length} root elements.`);
   return { root: root.name, value: valueOf(root) };
 }
 
@@ -46,9 +46,9 @@ interface XmlElement {
 function valueOf({ name, attributes, content }: XmlElement): Canonical {
   const children = elementsOf(content);
   const { 'xmlns:xsi': namespace, 'xsi:nil': nil, type, ...others } = attributes;
-  if (Object.keys(others).length > 0) throw new Error(`<${name}> has unexpected attributes`);
+  if (Object.keys(others).length > 0) throw new Error(`<${name}> has unexpected attributes.`);
   if (namespace !== undefined && namespace !== 'http://www.w3.org/2001/XMLSchema-instance') {
-    throw new Error(`<${name}> declares another namespace`);
+    throw new Error(`<${name}> declares another namespace.`);
   }
   if (nil === 'true') return null;
   const isArray =
@@ -78,11 +78,11 @@ function textOf(nodes: unknown[]): string {
 }
 
 function asArray(value: unknown): unknown[] {
-  if (!Array.isArray(value)) throw new Error('the parser returned no list of nodes');
+  if (!Array.isArray(value)) throw new Error('The parser returned no list of nodes.');
   return value;
 }
 
 function asRecord(value: unknown): Record<string, unknown> {
-  if (typeof value !== 'object' || value === null) throw new Error('the parser returned no node');
+  if (typeof value !== 'object' || value === null) throw new Error('The parser returned no node.');
   return { ...value };
 }

@@ -15,17 +15,17 @@ describe('tabs', () => {
     expect(new Set(places).size).toBe(places.length);
   });
 
-  it('have position 1 if locked', () => {
+  it('have position 1 if they are locked', () => {
     expect(tabs.filter(({ locked, order }) => locked === true && order !== 1)).toEqual([]);
     expect(new Set(tabs.map(({ locked }) => locked))).toEqual(new Set([true, false]));
   });
 
-  it('belong to a form with one resource', () => {
+  it('belong to forms with a single resource', () => {
     const owners = new Set(tabs.map(({ form, resource }) => `${string(form)} ${string(resource)}`));
     expect(owners.size).toBe(new Set(tabs.map(({ form }) => form)).size);
   });
 
-  it('list categories only if these are selected', () => {
+  it('list categories only if categories are selected', () => {
     const wrong = tabs.filter(({ category_option: option, categories }) => {
       if (option === 'all') return !same(categories, ['*']);
       return objects(categories).length === 0;
@@ -33,7 +33,7 @@ describe('tabs', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('have different settings for each type', () => {
+  it('have settings that only their type has', () => {
     const owners = new Map<string, string>();
     for (const { type, settings } of tabs) {
       for (const key of settings === null ? [] : Object.keys(object(settings))) {
@@ -45,7 +45,7 @@ describe('tabs', () => {
     expect(without).toEqual(new Set(['details', 'fields']));
   });
 
-  it('have no minimum above the maximum', () => {
+  it('have no minimum above their maximum', () => {
     const settings = tabs.flatMap((tab) => (tab['settings'] === null ? [] : [object(tab['settings'])]));
     const images = settings.flatMap(({ image_dimension_constraints: image }) =>
       image ? [object(image)] : [],
@@ -61,7 +61,7 @@ describe('tabs', () => {
 });
 
 describe('contributors', () => {
-  it('have a field for each field of their tab', () => {
+  it('have all fields of their tab', () => {
     for (const { tab, fields } of contributors) {
       const entry = tabs.find(({ slug }) => slug === object(tab)['slug']);
       expect(entry?.['type']).toBe('contributors');
@@ -69,7 +69,7 @@ describe('contributors', () => {
     }
   });
 
-  it('have the values of the update', () => {
+  it('have the updated values', () => {
     const sent = object(body('updateContributor/change-two-fields.request.json')['fields']);
     const fields = objects(body('updateContributor/contributor-updated.json')['fields']);
     const held = Object.fromEntries(fields.map(({ slug, value }) => [string(slug), value]));
@@ -78,28 +78,28 @@ describe('contributors', () => {
   });
 });
 
-describe('money', () => {
-  it("is available if it isn't allocated", () => {
+describe('amounts', () => {
+  it("are available if they aren't allocated", () => {
     for (const { budget, allocated, available } of funds) {
       expect(available).toBe(number(budget) - number(allocated));
     }
   });
 
-  it("is paid in the fund's currency", () => {
+  it("are paid in the fund's currency", () => {
     for (const { fund, currency } of payments) {
       const record = funds.find(({ slug }) => slug === object(fund)['slug']);
       expect(record?.['currency']).toBe(currency);
     }
   });
 
-  it('of an allocation covers its payments', () => {
+  it('of allocations equal the sum of their payments', () => {
     for (const { allocation, allocation_amount: amount } of payments) {
       const parts = listed.filter((payment) => same(payment['allocation'], allocation));
       expect(parts.reduce((sum, payment) => sum + number(payment['amount']), 0)).toBe(amount);
     }
   });
 
-  it('has a payment date only if it is paid', () => {
+  it('have a payment date only if they are paid', () => {
     expect(listed.filter(({ status, date_paid: paid }) => (status === 'Paid') !== (paid !== null))).toEqual(
       [],
     );
@@ -107,7 +107,7 @@ describe('money', () => {
 });
 
 describe('payments', () => {
-  it('are the same in the list and alone', () => {
+  it('have the same values in lists and as single records', () => {
     for (const payment of payments) {
       const inList = listed.find(({ slug }) => slug === payment['slug']);
       expect(inList).toBeDefined();
@@ -115,7 +115,7 @@ describe('payments', () => {
     }
   });
 
-  it('have fields that the list lacks', () => {
+  it('have four more fields as single records than in lists', () => {
     const shown = new Set(listed.flatMap((payment) => Object.keys(payment)));
     for (const payment of payments) {
       const added = Object.keys(payment).filter((key) => !shown.has(key));
@@ -123,7 +123,7 @@ describe('payments', () => {
     }
   });
 
-  it('of an application have the same applicant', () => {
+  it('of the same application have the same applicant', () => {
     const pairs = payments.map(({ application, applicant }) =>
       [slugOf(application), slugOf(applicant)].join(),
     );

@@ -1,4 +1,4 @@
-/** The first example of a single record is the response to a request with its parameters' examples. */
+/** A request with the parameters' examples returns the first response example. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Model } from '../../scripts/model/model.ts';
 import type { Operation } from '../../scripts/model/operation.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(closeMocks);
 
-/** The request with the first example of every path parameter, and no list of languages. */
+/** Requests an operation with the first example of every path parameter, in the default language. */
 async function ask({ path, pathParameters }: Operation): Promise<unknown> {
   const address = pathParameters.reduce(
     (before, { name, examples: [value] }) => before.replace(`{${name}}`, String(value)),
@@ -26,7 +26,7 @@ async function ask({ path, pathParameters }: Operation): Promise<unknown> {
   return (await fetch(mock + address, { headers })).json();
 }
 
-describe('the first example of', () => {
+describe("the first response example is returned for the parameters' examples:", () => {
   it.each(reads.map((operation) => [operation.id, operation] as const))('%s', async (_, operation) => {
     const [example] = operation.success?.as('json')?.examples ?? [];
     expect(await ask(operation)).toEqual(example?.value);

@@ -6,25 +6,25 @@ import { canonicalJson, canonicalXml } from './canonical.ts';
 import { body, examples, mentions, object, objects, responses, sameText, string } from './world.ts';
 import type { Mention } from './world.ts';
 
-describe('files', () => {
+describe('example files', () => {
   it('have kebab-case names', () => {
     expect(examples.filter(({ name }) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name))).toEqual([]);
   });
 
   it.each(examples.filter(({ isRequest }) => !isRequest))(
-    'the XML form of $path says the same',
+    'have the same content as XML: $path',
     (example) => {
       expect(canonicalXml(toXml(example.body, 'Example')).value).toEqual(canonicalJson(example.body));
     },
   );
 
-  it("don't repeat each other", () => {
+  it('are all different', () => {
     const filled = examples.filter(({ body: value }) => Object.keys(value).length > 0);
     expect(new Set(filled.map(({ body: value }) => JSON.stringify(value))).size).toBe(filled.length);
   });
 });
 
-describe('one world', () => {
+describe('the examples as one data set', () => {
   const bySlug = new Map<string, Mention[]>();
   for (const mention of mentions) bySlug.set(mention.slug, [...(bySlug.get(mention.slug) ?? []), mention]);
 
@@ -35,23 +35,23 @@ describe('one world', () => {
     expect(odd).toEqual([]);
   });
 
-  it('uses a slug for one resource only', () => {
+  it('uses each slug for only one resource', () => {
     const kinds = [...bySlug].map(([slug, all]) => [slug, ...new Set(all.map(({ kind }) => kind))]);
     expect(kinds.filter((entry) => entry.length !== 2)).toEqual([]);
   });
 
   it.each(['link', 'title', 'label', 'first_name', 'last_name', 'email', 'global_id', 'id'])(
-    'says the same %s of a resource everywhere',
+    'has the same %s for a resource everywhere',
     (property) => {
       expect(disagreements(({ object: fields }) => fields[property])).toEqual([]);
     },
   );
 
-  it('uses the same name in every reference', () => {
+  it('has the same name in every reference to a resource', () => {
     expect(disagreements((mention) => (isRecord(mention) ? undefined : mention.object['name']))).toEqual([]);
   });
 
-  it("uses the record's name in references", () => {
+  it("has the record's name in every reference", () => {
     const records = mentions.filter((mention) => isRecord(mention) && mention.object['name'] !== undefined);
     const wrong = records.flatMap((record) => {
       const name = record.object['name'];
@@ -64,7 +64,7 @@ describe('one world', () => {
     expect(wrong).toEqual([]);
   });
 
-  it("has no working links, because their paths aren't documented", () => {
+  it("has only invalid links, because their paths aren't documented", () => {
     const links = mentions.filter(({ object: fields }) => fields['link'] !== undefined);
     expect(
       links.filter(({ slug, object: fields }) => fields['link'] !== `https://not-shown.invalid/${slug}`),
@@ -72,7 +72,7 @@ describe('one world', () => {
     expect(links.length).toBeGreaterThan(0);
   });
 
-  it("never uses the language that its account doesn't support", () => {
+  it("never uses a language that the account doesn't support", () => {
     const message = string(body('errors/unsupported-language.json')['message']);
     const [language] = /\b[a-z]{2}_[A-Z]{2}\b/.exec(message) ?? [];
     expect(language).toBeDefined();
@@ -81,7 +81,7 @@ describe('one world', () => {
     );
   });
 
-  it('has one season', () => {
+  it('has a single season', () => {
     expect(new Set(mentions.filter(({ kind }) => kind === 'season').map(({ slug }) => slug)).size).toBe(1);
   });
 
@@ -101,19 +101,19 @@ describe('times', () => {
   const others = ['getTab', 'updateContributor', 'getFund', 'getWebhook'].flatMap(responses);
   const records = [...payments, ...others];
 
-  it('are UTC times in 2026, without fractions', () => {
+  it('are in 2026, in UTC and without fractions of a second', () => {
     const times = records.flatMap((record) =>
       ['created', 'updated', 'date_due', 'date_paid'].flatMap((key) => record[key] ?? []),
     );
     expect(times.filter((time) => !isTime(string(time)))).toEqual([]);
   });
 
-  it('have no update before creation', () => {
+  it('never have an update before the creation', () => {
     const wrong = records.filter(({ created, updated }) => string(updated) < string(created));
     expect(wrong).toEqual([]);
   });
 
-  it('have no payment before creation or after the last update', () => {
+  it('never have a payment before the creation or after the last update', () => {
     const wrong = payments.filter(({ created, updated, date_paid: paid, date_due: due }) => {
       const beforeCreated = [paid, due].some((time) => time !== null && string(time) < string(created));
       return beforeCreated || (paid !== null && string(paid) > string(updated));
@@ -130,7 +130,7 @@ describe('times', () => {
   });
 });
 
-describe('errors', () => {
+describe('error examples', () => {
   const register = new URL('../../spec/registers/conditions.yaml', import.meta.url);
   const conditions = objects(parse(readFileSync(register, 'utf8')));
 
@@ -140,7 +140,7 @@ describe('errors', () => {
   });
 
   it.each(conditions.filter(({ id }) => id !== 'maintenance'))(
-    '$id is told with status $status',
+    'have a message and status $status for $id',
     ({ id, status }) => {
       const example = body(`errors/${string(id)}.json`);
       expect(string(example['message'])).toMatch(/^\S.*\.$/);
@@ -149,12 +149,12 @@ describe('errors', () => {
     },
   );
 
-  it('maintenance has no envelope', () => {
+  it('have no envelope for maintenance', () => {
     expect(body('errors/maintenance.json')).toEqual({ status: 'Maintenance in progress' });
   });
 });
 
-/** Whether an object is a resource rather than a reference to it. */
+/** True for a resource, false for a reference to one. */
 function isRecord({ object: fields }: Mention): boolean {
   return fields['created'] !== undefined;
 }

@@ -1,35 +1,33 @@
-/** Reads the examples and finds every mention of a resource. */
+/** Reads the examples and finds all mentions of resources. */
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isObject } from '../../scripts/model/json.ts';
 
-/** The folder of the examples. */
 const EXAMPLES = fileURLToPath(new URL('../../spec/examples', import.meta.url));
 
-/** A JSON object. */
 export type JsonObject = Readonly<Record<string, unknown>>;
 
-/** One example file. */
+/** An example file. */
 export interface Example {
-  /** Path below the examples folder. */
+  /** Path relative to the examples folder. */
   readonly path: string;
   /** The operationId, or `errors`. */
   readonly folder: string;
-  /** The case's name, without extensions. */
+  /** The file name without extensions. */
   readonly name: string;
   readonly isRequest: boolean;
   readonly body: JsonObject;
 }
 
-/** A mention of a resource by its slug. */
+/** A mention of a resource by slug. */
 export interface Mention {
   readonly place: string;
-  /** The kind of resource, such as `tab`; users of all roles are one kind. */
+  /** The resource's kind, such as `tab`. Users of all roles are one kind. */
   readonly kind: string;
   readonly slug: string;
-  /** The object with the slug; empty for a bare slug. */
+  /** The object that contains the slug; empty for a bare slug. */
   readonly object: JsonObject;
 }
 
@@ -45,21 +43,21 @@ export const examples: readonly Example[] = readdirSync(EXAMPLES, { recursive: t
     body: object(JSON.parse(readFileSync(join(EXAMPLES, path), 'utf8'))),
   }));
 
-/** The bodies of one operation's response examples. */
+/** The bodies of an operation's response examples. */
 export function responses(folder: string): JsonObject[] {
   return examples
     .filter((example) => example.folder === folder && !example.isRequest)
     .map((example) => example.body);
 }
 
-/** The body of one example. */
+/** The body of an example. */
 export function body(path: string): JsonObject {
   const match = examples.find((example) => example.path === path);
-  if (match === undefined) throw new Error(`there is no example ${path}`);
+  if (match === undefined) throw new Error(`Unknown example: ${path}`);
   return match.body;
 }
 
-/** Kinds of the records that an operation returns. */
+/** Kinds of records by the operation that returns them. */
 const RECORD_KIND: Readonly<Record<string, string>> = {
   getTab: 'tab',
   updateContributor: 'contributor',
@@ -79,7 +77,7 @@ const KIND_OF_PROPERTY: Readonly<Record<string, string>> = {
 /** Properties whose value is a bare slug. */
 const SLUG_PROPERTY = /^(form|reviewer|score_set|action_stage)$|_(content_block|notification)$/;
 
-/** Every mention of a resource in every example. */
+/** All mentions of resources in all examples. */
 export const mentions: readonly Mention[] = examples.flatMap(({ path, folder, body: value }) =>
   mentionsIn(value, RECORD_KIND[folder] ?? folder, path),
 );
@@ -104,12 +102,12 @@ function kindOfProperty(key: string): string {
   return KIND_OF_PROPERTY[key] ?? key.replace(/^.*_(content_block|notification)$/, '$1');
 }
 
-/** Whether two JSON values are equal, including the order of properties. */
+/** True if two JSON values are equal, including the order of properties. */
 export function same(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** Whether two texts are equal in all their common languages. */
+/** True if two texts are equal in all languages that both have. */
 export function sameText(one: unknown, other: unknown): boolean {
   if (!isObject(one) || !isObject(other)) return same(one, other);
   return Object.entries(one).every(([code, text]) => !(code in other) || other[code] === text);

@@ -1,6 +1,6 @@
 /**
- * Compares the bundle with facts from the source document. They are written down here independently of `spec/`, so that
- * the two can disagree.
+ * Compares the bundle with facts from the source document. The facts are recorded independently of `spec/`, so that a
+ * mistake in one of them shows up as a difference.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -23,7 +23,7 @@ const rows = headings.flatMap((heading) =>
 const isSaid = (root: JsonObject, { place, sentence }: { place: string; sentence: string }): boolean =>
   textAt(root, place).includes(onOneLine(sentence));
 
-/** The tables of `tables.txt`, by title. */
+/** The tables in `tables.txt`, by title. */
 const tables = Object.fromEntries(
   readFileSync(join(import.meta.dirname, 'tables.txt'), 'utf8')
     .split(/^# /m)
@@ -34,55 +34,58 @@ const tables = Object.fromEntries(
     }),
 );
 
-describe('the tables', () => {
-  it.each(Object.keys(writeTables(bundle)))('%s', (title) => {
+describe('recorded tables', () => {
+  it.each(Object.keys(writeTables(bundle)))('match the bundle: %s', (title) => {
     expect(lines(writeTables(bundle)[title])).toEqual(lines(tables[title]));
   });
 
-  it('include no others', () => {
+  it('include every table of the bundle and no others', () => {
     expect(Object.keys(tables)).toEqual(Object.keys(writeTables(bundle)));
   });
 });
 
-describe('the sentences', () => {
+describe('recorded sentences', () => {
   it.each(rows)('$heading: $fact', (row) => {
     expect(textAt(bundle, row.place)).toContain(onOneLine(row.sentence));
   });
 
-  it("cover every heading of the document whose facts aren't all in the tables", () => {
+  it("cover every heading of the document whose facts aren't all in tables", () => {
     expect(headings.filter((heading) => SENTENCES[heading] === undefined)).toEqual(inTables);
   });
 });
 
-describe('the values', () => {
+describe('recorded values', () => {
   const accepts = validators(bundle);
 
-  it.each(VALUES)('at $place', ({ place, accepts: right = [], rejects: wrong = [] }) => {
-    expect(right.filter((value) => !accepts(place, value))).toEqual([]);
-    expect(wrong.filter((value) => accepts(place, value))).toEqual([]);
-    expect(right.length + wrong.length).toBeGreaterThan(0);
-  });
+  it.each(VALUES)(
+    'are accepted or rejected at $place',
+    ({ place, accepts: right = [], rejects: wrong = [] }) => {
+      expect(right.filter((value) => !accepts(place, value))).toEqual([]);
+      expect(wrong.filter((value) => accepts(place, value))).toEqual([]);
+      expect(right.length + wrong.length).toBeGreaterThan(0);
+    },
+  );
 });
 
-describe("facts that aren't in the document", () => {
+describe("the bundle doesn't invent", () => {
   it.each([
-    ['a number of requests', /\b\d+ (requests|calls) (per|a|each|every) (minute|second|hour)/i],
+    ['a rate limit', /\b\d+ (requests|calls) (per|a|each|every) (minute|second|hour)/i],
     ['a signature algorithm', /\bHMAC\b|\bSHA-?(1|256|512)\b|\bMD5\b|Ed25519/i],
   ])('%s', (_, words) => {
     expect(JSON.stringify(bundle)).not.toMatch(words);
   });
 });
 
-describe('a changed description', () => {
+describe('a description', () => {
   test.each([
-    ['with another currency', "in the fund's currency", 'in euros'],
+    ['with a different currency', "in the fund's currency", 'in euros'],
     ['with the opposite meaning', 'HTTP status of the response', 'Number that differs from the HTTP status'],
     ['without an operator', '`budget` minus `allocated`', '`budget` and `allocated`'],
-    ['with another number', 'from 1 to 100', 'from 1 to 1000'],
-    ['with another order', 'Lower numbers appear first.', 'Higher numbers appear first.'],
-    ['with another unit', 'in megabytes', 'in kilobytes'],
-    ['with another version', 'before 2.3, an empty string', 'before 2.2, an empty string'],
-  ])('%s no longer has a sentence', (_, from, to) => {
+    ['with a different number', 'from 1 to 100', 'from 1 to 1000'],
+    ['with a different order', 'Lower numbers appear first.', 'Higher numbers appear first.'],
+    ['with a different unit', 'in megabytes', 'in kilobytes'],
+    ['with a different version', 'before 2.3, an empty string', 'before 2.2, an empty string'],
+  ])('%s lacks a recorded sentence', (_, from, to) => {
     const changed = changedBundle(from, to);
     expect(rows.filter((row) => !isSaid(changed, row)).length).toBeGreaterThan(0);
   });
@@ -95,10 +98,10 @@ describe('a changed description', () => {
     ['a field no longer required', '"required":["reviewer"]', '"required":[]'],
     ['another status', '"2XX"', '"200"'],
     ['another formula', 'budget - allocated', 'budget + allocated'],
-    ['another meaning of a value', 'Only deleted records.', 'Deleted records too.'],
+    ['another description of a value', 'Only deleted records.', 'Deleted records too.'],
     ['another condition', 'is outside 1 to 100', 'is outside 1 to 10'],
     ['another changelog entry', 'Webhooks added.', 'Webhooks removed.'],
-  ])('with %s no longer matches a table', (_, from, to) => {
+  ])('with %s differs from a recorded table', (_, from, to) => {
     expect(writeTables(changedBundle(from, to))).not.toEqual(writeTables(bundle));
   });
 });

@@ -1,5 +1,5 @@
 /**
- * The headings of the source document, in order. The document isn't in the repository, so every fact names its heading.
+ * Headings of the source document, in order. The document isn't in the repository, so every fact names its heading.
  */
 export const headings = [
   'Grant-Management Service Interface, Version 2.3',
@@ -39,7 +39,7 @@ export const headings = [
 
 export type Heading = (typeof headings)[number];
 
-/** Headings that only contain others, or whose facts are all in the tables. */
+/** Headings without text, or whose facts are all in the tables. */
 export const inTables: readonly Heading[] = [
   'Resources and their fields',
   'Gaps in resource knowledge',

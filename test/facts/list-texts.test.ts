@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { textsOf } from './list-texts.ts';
 
-test('lists each text once, with its places', () => {
+test('lists each text once with all its places', () => {
   const texts = textsOf({
-    info: { title: 'Things', description: 'All of them.' },
+    info: { title: 'Things', description: 'All things.' },
     components: {
       schemas: {
         Thing: {
           title: 'Things',
-          properties: { description: { description: 'What it is.' } },
+          properties: { description: { description: 'Description of the thing.' } },
           enum: ['a'],
           'x-enumDescriptions': { a: 'First.' },
-          example: { description: 'No text of the description.' },
+          example: { description: 'Example data, not a description.' },
         },
       },
     },
@@ -19,8 +19,8 @@ test('lists each text once, with its places', () => {
   });
   expect([...texts]).toEqual([
     ['Things', ['/info/title', '/components/schemas/Thing/title']],
-    ['All of them.', ['/info/description']],
-    ['What it is.', ['/components/schemas/Thing/properties/description/description']],
+    ['All things.', ['/info/description']],
+    ['Description of the thing.', ['/components/schemas/Thing/properties/description/description']],
     ['First.', ['/components/schemas/Thing/x-enumDescriptions/a']],
     ['Not shown.', ['/x-gap-register/0/statement']],
   ]);

@@ -1,9 +1,9 @@
-/** `npx tsx test/facts/list-texts.ts`: lists every text of the bundle, for proofreading. */
+/** `npx tsx test/facts/list-texts.ts` lists every text of the bundle, for proofreading. */
 import { runAsProgram } from '../../scripts/cli/command.ts';
 import { toPointer, type PathSegment } from '../../scripts/model/pointer.ts';
 import { readBundle } from '../support/generated.ts';
 
-/** Keys whose values are texts for people. */
+/** Keys whose values are prose. */
 const TEXTS: ReadonlySet<string> = new Set([
   'ambiguity',
   'closed',
@@ -17,7 +17,7 @@ const TEXTS: ReadonlySet<string> = new Set([
   'when',
 ]);
 
-/** Returns a document's distinct texts with their places, without examples and guides. */
+/** Returns a document's distinct texts with their places, except those in examples and guides. */
 export function textsOf(document: unknown): ReadonlyMap<string, readonly string[]> {
   const texts = new Map<string, string[]>();
   const visit = (node: unknown, path: readonly PathSegment[]): void => {
@@ -39,12 +39,12 @@ export function textsOf(document: unknown): ReadonlyMap<string, readonly string[
 await runAsProgram(import.meta.url, {
   usage: `Usage: npx tsx test/facts/list-texts.ts
 
-Prints every text of the bundle once, in the order of the document: descriptions, summaries, titles, and the words of
-the registers and the changelog. Before each stands the first place that has it, and how many others there are.
+Prints every text of the bundle once, in document order: descriptions, summaries, titles, and the texts of the
+registers and the changelog. Each follows its first place in the document and the number of other places.
 
   --help  show this
 
-Exit codes: 0 done; 2 the command line is wrong.`,
+Exit codes: 0 done; 2 invalid command line.`,
   options: {},
   run(_values, _positionals, { out }) {
     for (const [text, [first, ...others]] of textsOf(readBundle()))

@@ -8,7 +8,7 @@ export interface JsonObject {
 
 const METHODS = ['get', 'put', 'post', 'delete', 'patch', 'head', 'options', 'trace'] as const;
 
-/** Loads the published form of the current `spec/`, without guides, because they don't count as the place of a fact. */
+/** Loads the published form of the current `spec/`. It omits guides, which don't count as the place of a fact. */
 export function loadBundle(): JsonObject {
   const { 'x-guides': _guides, 'x-overview': _overview, ...described } = readBundle();
   return described as unknown as JsonObject;
@@ -19,17 +19,17 @@ export function isObject(value: Json | undefined): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Returns the value if it is an object, else an empty object. */
+/** Returns the value if it is an object; otherwise an empty object. */
 export function objectOf(value: Json | undefined): JsonObject {
   return isObject(value) ? value : {};
 }
 
-/** Returns the value if it is a list, else an empty list. */
+/** Returns the value if it is a list; otherwise an empty list. */
 export function listOf(value: Json | undefined): readonly Json[] {
   return Array.isArray(value) ? (value as readonly Json[]) : [];
 }
 
-/** Returns a list's strings, without other items; a single string counts as a list of one. */
+/** Returns the strings in a list; a single string counts as a list of one. */
 export function stringsOf(value: Json | undefined): string[] {
   if (typeof value === 'string') return [value];
   return listOf(value).filter((item): item is string => typeof item === 'string');
@@ -43,7 +43,7 @@ export function resolvePointer(root: JsonObject, reference: string): Json | unde
   return node;
 }
 
-/** Resolves `$ref` on anything but a schema: a parameter, a response, a header. */
+/** Resolves the `$ref` of a parameter, response or header. */
 export function deref(root: JsonObject, node: Json | undefined): JsonObject | undefined {
   const reference = objectOf(node)['$ref'];
   if (typeof reference === 'string') return deref(root, resolvePointer(root, reference));

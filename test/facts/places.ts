@@ -1,15 +1,15 @@
-/** Returns the text at a place in the description, and the values it accepts. */
+/** Finds the text and schema at a place in the description. */
 import { isObject, listOf, objectOf, resolvePointer } from './lookup.ts';
 import type { Json, JsonObject } from './lookup.ts';
 
-/** Pointers by kind of place. A place without a kind is a schema or one of its fields: `Tab.order`. */
+/** JSON pointers by kind of place. A place without a kind is a schema or one of its fields: `Tab.order`. */
 const KINDS: Readonly<Record<string, (name: string) => string>> = {
   header: (name) => `#/components/headers/${name}`,
   parameter: (name) => `#/components/parameters/${name}`,
   security: (name) => `#/components/securitySchemes/${name}`,
 };
 
-/** Returns the node at a place; throws if there is none. */
+/** Returns the node at a place. Throws if there is none. */
 export function nodeAt(root: JsonObject, place: string): JsonObject {
   const node = find(root, place);
   if (!isObject(node)) throw new Error(`The description has no ${place}.`);
@@ -33,7 +33,7 @@ function operationNamed(root: JsonObject, operationId: string): Json | undefined
   return [...placed, ...unplaced].find((node) => objectOf(node)['operationId'] === operationId);
 }
 
-/** Returns a component, or a field of it or of its base objects. */
+/** Returns a component, or one of its fields or inherited fields. */
 function schemaAt(root: JsonObject, [name = '', field]: readonly string[]): Json | undefined {
   const schema = objectOf(resolvePointer(root, `#/components/schemas/${name}`));
   if (field === undefined) return schema;
@@ -42,7 +42,7 @@ function schemaAt(root: JsonObject, [name = '', field]: readonly string[]): Json
     .find(isObject);
 }
 
-/** Returns the text at a place on one line: the node's own, or that of its reference. */
+/** Returns the text at a place on one line: the node's own text, or that of the referenced node. */
 export function textAt(root: JsonObject, place: string): string {
   const node = nodeAt(root, place);
   const target = node['$ref'] === undefined ? {} : objectOf(resolvePointer(root, String(node['$ref'])));

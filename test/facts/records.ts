@@ -1,4 +1,4 @@
-/** Complete records, written from the tables of the source document. */
+/** Complete records, based on the tables of the source document. */
 import type { Json } from './lookup.ts';
 
 const CREATED = '2024-01-31T12:00:00Z';
@@ -212,7 +212,7 @@ export const COMPLETE: readonly (readonly [place: string, value: Json])[] = [
   ['Account', { any: 'thing' }],
 ];
 
-/** Records that the tables rule out. */
+/** Records that contradict the tables. */
 export const REFUSED: readonly (readonly [place: string, value: Json])[] = [
   ['AllocationPaymentDetail', paid],
   ['AllocationPaymentDetail', { ...detail, fund: null }],

@@ -1,10 +1,10 @@
 /**
- * Facts of the source document that schemas can't express: the heading, the fact in our words, and the description's
- * exact sentence, so that changing a sentence means changing its row. Written from the source document alone.
+ * Facts of the source document that schemas can't express. Each row has the fact in our words and the exact sentence of
+ * the description, so that changing a sentence requires changing its row. Written from the source document alone.
  */
 import type { Heading } from './headings.ts';
 
-/** A fact in our words; its place in the description (see `places.ts`); its sentence or sentences there. */
+/** A fact in our words, its place in the description (see `places.ts`), and the sentences there. */
 export type Row = readonly [fact: string, place: string, sentence: string];
 
 export const SENTENCES: Readonly<Partial<Record<Heading, readonly Row[]>>> = {

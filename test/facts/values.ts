@@ -1,4 +1,4 @@
-/** Values that the source document allows and rules out, written from its tables. */
+/** Values that the source document allows or rules out, according to its tables. */
 import { COMPLETE, REFUSED } from './records.ts';
 import type { Json } from './lookup.ts';
 

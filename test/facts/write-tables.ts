@@ -1,8 +1,8 @@
-/** Writes a description's structure, without prose, as plain tables, which a test compares with `tables.txt`. */
+/** Writes a description's structure, without prose, as plain tables. A test compares them with `tables.txt`. */
 import { deref, isObject, listOf, objectOf, operationsOf, stringsOf } from './lookup.ts';
 import type { Json, JsonObject, Operation } from './lookup.ts';
 
-/** Formats the marks of a node: ` GAP-006 AMB-01 since 2.1`. */
+/** Formats a node's marks: ` GAP-006 AMB-01 since 2.1`. */
 function marks(node: Json | undefined): string {
   const { 'x-gap': gaps, 'x-amb': readings, 'x-since': since } = objectOf(node);
   const ids = [...stringsOf(gaps), ...stringsOf(readings)];
@@ -11,7 +11,7 @@ function marks(node: Json | undefined): string {
     .join('');
 }
 
-/** Returns an error response's file; the bundler adds an operation's name if several components share a file. */
+/** Returns an error response's file name. If several components share a file, the bundler adds an operation's name. */
 const fileOf = (root: JsonObject, component: string): string => {
   const ids = operationsOf(root).map(({ operationId }) => `_${operationId}`);
   const suffix = ids.find((id) => component.endsWith(id)) ?? '';
@@ -20,10 +20,10 @@ const fileOf = (root: JsonObject, component: string): string => {
 
 const nameOf = (reference: Json | undefined): string => String(reference).split('/').at(-1) ?? '';
 
-/** Formats the limits of a value: ` 1..100 = 10`. */
+/** Formats a value's limits: ` 1..100 = 10`. */
 function limits(node: JsonObject, low: string, high: string): string {
-  const [least, most] = [node[low], node[high]];
-  return least === undefined && most === undefined ? '' : ` ${String(least ?? '')}..${String(most ?? '')}`;
+  const [min, max] = [node[low], node[high]];
+  return min === undefined && max === undefined ? '' : ` ${String(min ?? '')}..${String(max ?? '')}`;
 }
 
 /** Formats a schema on one line. */
@@ -46,7 +46,7 @@ function typeOf(node: Json | undefined): string {
   return types.length === 0 ? 'unknown' : types.map((name) => oneType(name, schema)).join(' | ');
 }
 
-/** Formats the marks of an inline branch; those of a component are listed with it. */
+/** Formats the marks of an inline branch. A component's marks are listed with the component. */
 function branchMarks(node: Json): string {
   return objectOf(node)['$ref'] === undefined ? marks(node) : '';
 }
@@ -80,10 +80,10 @@ function oneType(name: string, schema: JsonObject): string {
   }
 }
 
-/** Shortens a long list's pattern; the accepted and rejected values describe it better. */
+/** Shortens the pattern of a long list. The accepted and rejected values describe it better. */
 const shortened = (pattern: string): string => (pattern.length > 60 ? `${pattern.slice(0, 20)}…` : pattern);
 
-/** Formats each property of an object as `name?: type marks`, with `…` if it may have others. */
+/** Formats each property of an object as `name?: type marks`, followed by `…` if other properties are allowed. */
 function membersOf(schema: JsonObject): string[] {
   const required = stringsOf(schema['required']);
   const members = Object.entries(objectOf(schema['properties'])).map(
@@ -133,7 +133,7 @@ function responseLines(root: JsonObject, status: string, node: Json | undefined)
   const headers = Object.entries(objectOf(response['headers'])).map(([, header]) =>
     nameOf(objectOf(header)['$ref']),
   );
-  // The causes of an error are in its description and in the table of conditions.
+  // An error's causes are in its description and in the table of error conditions.
   const [description = ''] = String(response['description']).split('\n\n');
   return [
     `  ${status} ${description}${marks(response)}`,
@@ -192,7 +192,7 @@ function headerLine(name: string, node: JsonObject): string {
 
 const entriesOf = (register: Json | undefined): JsonObject[] => listOf(register).map(objectOf);
 
-/** Returns the tables of a description, by title. */
+/** Returns a description's tables by title. */
 export function writeTables(root: JsonObject): Record<string, string[]> {
   const info = objectOf(root['info']);
   const components = objectOf(root['components']);

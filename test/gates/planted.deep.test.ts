@@ -1,4 +1,6 @@
-/** Plants faults in a clone of the last commit. The commands that CI runs must fail and report where each fault is. */
+/**
+ * Plants faults in a clone of the last commit. The commands that CI runs must fail and report each fault's position.
+ */
 import { execFileSync, spawnSync } from 'node:child_process';
 import {
   appendFileSync,
@@ -24,7 +26,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs a script of the clone. */
+/** Runs one of the clone's scripts. */
 function run(script: string, ...args: string[]): { status: number | null; printed: string } {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', script, ...args], {
     cwd: copy,
@@ -39,7 +41,7 @@ function build(): void {
   if (status !== 0) throw new Error(printed);
 }
 
-/** Runs a test that reads the build's output. */
+/** Runs a test that reads the build output. */
 function runSlowTest(): { status: number | null; printed: string } {
   return run('node_modules/vitest/vitest.mjs', 'run', '--project', 'slow', 'test/variants/variants');
 }
@@ -51,7 +53,7 @@ function edit(file: string, from: string | RegExp, to: string): void {
   writeFileSync(join(copy, file), changed);
 }
 
-/** Reverts every edit, but not the build's output. */
+/** Reverts every edit, except in the build output. */
 function restore(): void {
   execFileSync('git', ['checkout', '--quiet', '--', 'scripts', 'spec', 'test'], { cwd: copy });
   execFileSync('git', ['clean', '--quiet', '--force', '--', 'scripts', 'spec', 'test'], { cwd: copy });
@@ -59,8 +61,8 @@ function restore(): void {
 
 const typeError = 'export const planted: number = "text";\n';
 
-/** Text to append to a file, and a part of the report. */
-const inTheCode = [
+/** Faults to append to a file, each with part of the expected report. */
+const faultsInCode = [
   { fault: 'a type error in scripts/', file: 'scripts/build/sizes.ts', code: typeError, said: 'TS2322' },
   { fault: 'a type error in test/', file: 'test/build/stages.test.ts', code: typeError, said: 'TS2322' },
   {
@@ -76,19 +78,19 @@ const inTheCode = [
     said: 'TS2322',
   },
   {
-    fault: 'a type error in the pages',
+    fault: "a type error in the documentation's scripts",
     file: 'scripts/docs/browser/site.ts',
     code: typeError,
     said: 'TS2322',
   },
   {
-    fault: 'an error for the linter',
+    fault: 'a lint error',
     file: 'scripts/build/stage.ts',
     code: 'export const planted = (value: any): unknown => value;\n',
     said: 'no-explicit-any',
   },
   {
-    fault: 'an export that nothing imports',
+    fault: 'an unused export',
     file: 'scripts/build/bill-of-materials.ts',
     code: 'export const planted = 1;\n',
     said: 'planted',
@@ -100,7 +102,7 @@ const inTheCode = [
     said: 'pagges',
   },
   {
-    fault: 'a key that OpenAPI does not have in the published document',
+    fault: 'an unknown OpenAPI key in the published document',
     file: 'generated/openapi.yaml',
     code: 'planted: true\n',
     said: 'oas3-schema',
@@ -118,12 +120,12 @@ describe('npm run check reports', () => {
   let printed: string;
   beforeAll(() => {
     build();
-    for (const { file, code } of inTheCode) appendFileSync(join(copy, file), code);
+    for (const { file, code } of faultsInCode) appendFileSync(join(copy, file), code);
     ({ status, printed } = run('scripts/gates/check.ts', 'test/cli/command'));
     restore();
   });
 
-  test.each(inTheCode)('$fault', ({ file, said }) => {
+  test.each(faultsInCode)('$fault', ({ file, said }) => {
     const lines = printed.split('\n');
     expect(
       lines.some(
@@ -139,8 +141,8 @@ describe('npm run check reports', () => {
   });
 });
 
-describe('a generated/ that is out of date', () => {
-  test('is reported after an edit of spec/ without a build', () => {
+describe('an outdated generated/', () => {
+  test('is reported after an edit in spec/ without a build', () => {
     build();
     appendFileSync(join(copy, 'spec/guides/errors.md'), '\nOne more sentence.\n');
     const warning = 'spec/guides/errors.md has changed. Run `npm run build`.';
@@ -157,7 +159,7 @@ describe('a generated/ that is out of date', () => {
   test('fails CI if it is committed', () => {
     build();
     appendFileSync(join(copy, 'generated/GAPS.md'), '\nEdited.\n');
-    // An npm whose every command succeeds, so only the difference can fail.
+    // Use an npm that always succeeds, so that only the difference can fail.
     const bin = join(folder, 'bin');
     mkdirSync(bin);
     writeFileSync(join(bin, 'npm'), '#!/bin/sh\n');
@@ -173,24 +175,24 @@ describe('a generated/ that is out of date', () => {
   });
 });
 
-describe('a fault in a product', () => {
+describe('a bug in a product', () => {
   test.each([
     {
-      fault: 'another back-off of the client',
+      fault: 'a different back-off in the client',
       file: 'scripts/client/runtime/transport/retry.ts',
       from: '2 ** (attempt - 1)',
       to: '2 ** attempt',
       tests: 'test/client/retries',
     },
     {
-      fault: 'a client that repeats nothing',
+      fault: 'a client that never retries',
       file: 'scripts/client/runtime/transport/transport.ts',
       from: 'deadline.attempts > settings.maxRetries',
       to: 'deadline.attempts > 0',
       tests: 'test/client/retries',
     },
     {
-      fault: 'a mock without one of its rules',
+      fault: 'a mock that lacks a rule',
       file: 'scripts/mock/runtime/order.ts',
       from: /\n {2}\[conditionIds\.unsupportedLanguage, .*/,
       to: '',

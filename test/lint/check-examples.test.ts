@@ -16,23 +16,23 @@ async function check(spec: SpecFolder): Promise<SourceProblem[]> {
   return [...checkSchemas(bundled, compiler), ...checkExamples(bundled, compiler)];
 }
 
-test('the base spec has no problems', async () => {
+test('finds no problems in the base spec', async () => {
   expect(await check(newSpec())).toEqual([]);
 });
 
-test('properties named `constructor` and union types need no special treatment', async () => {
+test('accepts properties named `constructor` and union types', async () => {
   const types = { constructor: 'string', size: '[number, string]' };
   const properties = Object.entries(types).map(
     ([name, type]) => `  ${name}:\n    description: One of several.\n    type: ${type}\n`,
   );
-  // The example has no own `constructor`, but every JavaScript object inherits one.
+  // The example has no property `constructor`, but every JavaScript object inherits one.
   const spec = newSpec()
     .edit(thing, 'properties:\n', `properties:\n${properties.join('')}`)
     .edit('examples/getThing/named.json', '"weight": null', '"size": 4,\n  "weight": null');
   expect(await check(spec)).toEqual([]);
 });
 
-describe('an invalid example is reported in its own file', () => {
+describe('reports an invalid example in the file that contains it', () => {
   test.each<[string, (spec: SpecFolder) => SpecFolder, [file: string, text: string], RegExp]>([
     [
       'media type example in a JSON file',
@@ -86,7 +86,7 @@ describe('an invalid example is reported in its own file', () => {
         spec.edit(
           'components/responses/NotFound.yaml',
           'content:',
-          'headers:\n  X-Count:\n    description: How many.\n    schema:\n      type: integer\n    example: many\ncontent:',
+          'headers:\n  X-Count:\n    description: Number of things.\n    schema:\n      type: integer\n    example: many\ncontent:',
         ),
       ['components/responses/NotFound.yaml', 'many\ncontent'],
       /must be integer/,
@@ -124,7 +124,7 @@ describe('an invalid example is reported in its own file', () => {
   });
 });
 
-describe("a schema that doesn't compile is reported in its own file", () => {
+describe("reports a schema that doesn't compile in the file that contains it", () => {
   test.each<[string, string, string, string, RegExp]>([
     [
       'an unknown keyword',
@@ -149,7 +149,7 @@ describe("a schema that doesn't compile is reported in its own file", () => {
       /strict mode: missing type "number"/,
     ],
     [
-      'a required property that is not defined',
+      "a required property that isn't defined",
       '[slug, name]',
       '[slug, colour]',
       'required:',

@@ -1,4 +1,4 @@
-/** Lint never crashes, however the spec is mutated, and any spec that passes can be built. */
+/** Mutations of the spec never crash lint, and any mutated spec that passes can be built. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { mutateSpec } from './fuzz.ts';
 import { lintParts } from './planted/lint-parts.ts';
 import { SpecCopy } from './planted/spec-copy.ts';
 
-/** 5,000 lint runs and 100 builds, in batches that can run alone, for example with `-t 'seeds 501 to'`. */
+/** Batches that can run alone, for example with `-t 'seeds 501 to'`: 5,000 lint runs and 100 builds in total. */
 const PIECES = Array.from({ length: 10 }, (_, index) => ({
   first: index * 500 + 1,
   last: index * 500 + 500,
@@ -26,12 +26,12 @@ afterAll(() => {
 });
 
 test.each(PIECES)(
-  'no mutation crashes lint, and every one that passes builds: seeds $first to $last',
+  'survives every mutation, and builds every spec that passes: seeds $first to $last',
   async ({ first, last }) => {
     const failures: string[] = [];
     let builds = 0;
     for (let seed = first; seed <= last; seed += 1) {
-      const done = mutateSpec(spec, seed);
+      const change = mutateSpec(spec, seed);
       try {
         const problems = await lint.everything();
         if (problems.length === 0 && builds < BUILDS) {
@@ -39,7 +39,7 @@ test.each(PIECES)(
           await build({ root: projectRoot, spec: spec.root, out: join(out, 'generated') });
         }
       } catch (error) {
-        failures.push(`${seed} ${done}: ${error instanceof Error ? error.stack : String(error)}`);
+        failures.push(`${seed} ${change}: ${error instanceof Error ? error.stack : String(error)}`);
       }
       spec.restore();
     }

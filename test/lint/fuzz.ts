@@ -9,11 +9,11 @@ type Collection = YAMLMap<unknown, Node | null> | YAMLSeq<Node | null>;
 /**
  * Deletes, duplicates or swaps a node in one of the spec's files.
  *
- * @param seed the same seed always makes the same change
+ * @param seed equal seeds make equal changes
  * @returns a description of the change
  */
 export function mutateSpec(spec: SpecCopy, seed: number): string {
-  // Scramble the seed: in this small generator, adjacent seeds produce similar first numbers.
+  // Scramble the seed, because adjacent seeds produce similar first numbers in this generator.
   const random = randomFrom((seed * 2_654_435_761) % 2 ** 31);
   const pick = <T>(list: readonly T[]): T | undefined => list[Math.floor(random() * list.length)];
   const folder = spec.path('.');

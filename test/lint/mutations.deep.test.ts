@@ -1,4 +1,4 @@
-/** Any spec that lint accepts builds, and its mock responds: 200 mutations of the small second API. */
+/** Every spec that lint accepts builds and has a working mock. Uses mutations of a small second API. */
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import fc from 'fast-check';
@@ -11,14 +11,14 @@ import { choices, mutate, type Choice } from './mutations.ts';
 const runs = Number(process.env['MUTATED_SPECS'] ?? 200);
 const seed = Number(process.env['MUTATED_SEED'] ?? 7);
 
-test(`${runs} mutated specs are rejected with file and line, or build and respond`, async () => {
+test(`rejects ${runs} mutated specs with file and line, or builds them and gets responses`, async () => {
   const counts = { refused: 0, built: 0 };
   const property = fc.asyncProperty(choices(fc), async (list) => {
     const kind = await outcomeOf(list);
     counts[kind]++;
   });
   await fc.assert(property, { numRuns: runs, seed, endOnFailure: true });
-  // Make sure both outcomes occur.
+  // Make sure that both outcomes occur.
   expect(counts.refused).toBeGreaterThan(runs / 10);
   expect(counts.built).toBeGreaterThan(runs / 20);
 });
@@ -29,7 +29,7 @@ async function outcomeOf(list: readonly [number, Choice][]): Promise<'refused' |
     for (const [file, choice] of list) mutate(spec, file, choice);
     const problems = await runLint(spec.root, configFile);
     if (problems.length === 0) {
-      await answers(spec);
+      await expectResponses(spec);
       return 'built';
     }
     for (const { file, line, message } of problems) {
@@ -43,7 +43,7 @@ async function outcomeOf(list: readonly [number, Choice][]): Promise<'refused' |
 }
 
 /** Builds a spec and calls each operation on its mock. */
-async function answers(spec: SpecFolder): Promise<void> {
+async function expectResponses(spec: SpecFolder): Promise<void> {
   const built = await buildCopy({ folder: spec.folder, out: join(dirname(spec.folder), 'generated') });
   try {
     for (const operation of built.model.operations) {

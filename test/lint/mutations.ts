@@ -4,7 +4,7 @@ import type fc from 'fast-check';
 import { parse, stringify } from 'yaml';
 import type { SpecFolder } from '../support/spec-folder.ts';
 
-/** A node of a parsed file, mutable. */
+/** A node of a parsed file. Mutable. */
 // oxlint-disable-next-line typescript/no-explicit-any -- mutations access arbitrary file contents
 type Node = any;
 
@@ -51,7 +51,7 @@ const additions: readonly (readonly [key: string, value: Node])[] = [
   ['additionalProperties', { $ref: '../schemas/Thing.yaml' }],
   ['additionalProperties', false],
   ['propertyNames', { pattern: '^[0-9]{4}$' }],
-  ['properties', { 2026: { type: 'number', description: 'What there was of it.' } }],
+  ['properties', { 2026: { type: 'number', description: 'The amount in that year.' } }],
   ['items', { type: 'string' }],
   ['pattern', '^.{3}$'],
   ['minimum', 1],
@@ -151,7 +151,7 @@ const kinds: readonly ((root: Node, choice: Choice) => void)[] = [
       ) ?? {};
     if (parent)
       parent.properties[`added_${value}`] = {
-        description: 'What a test invents.',
+        description: 'Invented for this test.',
         ...structuredClone(pick(schemas, value)),
       };
   },
@@ -180,7 +180,7 @@ const kinds: readonly ((root: Node, choice: Choice) => void)[] = [
   },
 ];
 
-/** Mutates a file of a spec. Files other than YAML and JSON stay unchanged. */
+/** Mutates one of a spec's files. Files other than YAML and JSON stay unchanged. */
 export function mutate(spec: SpecFolder, file: number, choice: Choice): string {
   const files = readdirSync(spec.folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.(?:yaml|json)$/.test(name) && !name.startsWith('registers'))
@@ -221,7 +221,7 @@ function objectsIn(root: Node): Node[] {
   return Array.isArray(root) ? inner : [root, ...inner];
 }
 
-/** Generates one or more pairs of a file index and a mutation. */
+/** Generates one or more mutations, each with a file index. */
 export function choices({ array, nat, tuple, record }: typeof fc): fc.Arbitrary<[number, Choice][]> {
   const choice = record({ kind: nat(1000), place: nat(10_000), value: nat(10_000) });
   return array(tuple(nat(1000), choice), { minLength: 1, maxLength: 2 });

@@ -7,7 +7,7 @@ const thing = 'components/schemas/Thing.yaml';
 
 afterEach(removeSpecs);
 
-test('the base spec has no problems', async () => {
+test('finds no problems in the base spec', async () => {
   expect(await lint(newSpec())).toEqual([]);
 });
 
@@ -15,7 +15,7 @@ interface Case {
   readonly rule: string;
   readonly what: string;
   readonly change: (spec: SpecFolder) => SpecFolder;
-  /** File and text where the problem is reported. */
+  /** File and text at which the problem is reported. */
   readonly location: [file: string, text: string];
   readonly message: RegExp;
 }
@@ -23,35 +23,35 @@ interface Case {
 const cases: Case[] = [
   {
     rule: 'known-register-ids',
-    what: 'a gap that is in no register',
+    what: "an unknown that isn't in the register",
     change: (spec) => spec.edit(thingPath, '[GAP-002]', '[GAP-002, GAP-200]'),
     location: [thingPath, 'GAP-200'],
     message: /Unknown gap `GAP-200`/,
   },
   {
     rule: 'known-register-ids',
-    what: 'an unknown ambiguity next to a reference',
+    what: "an assumption that isn't in the register, next to a reference",
     change: (spec) => spec.edit(thing, '$ref: Slug.yaml', '$ref: Slug.yaml\n    x-amb: [AMB-99]'),
     location: [thing, 'AMB-99'],
     message: /Unknown ambiguity `AMB-99`/,
   },
   {
     rule: 'known-register-ids',
-    what: 'an unknown gap in an operation without a path',
+    what: "an unknown that isn't in the register, in an undocumented operation",
     change: (spec) => spec.edit('unplaced/listThings.yaml', '[GAP-003]', '[GAP-003, GAP-300]'),
     location: ['unplaced/listThings.yaml', 'GAP-300'],
     message: /Unknown gap `GAP-300`/,
   },
   {
     rule: 'used-register-entries',
-    what: 'a gap that no node names',
+    what: 'an unknown without a marked node',
     change: (spec) => spec.edit(thingPath, '      x-gap: [GAP-002]\n', '      x-gap: [GAP-001]\n'),
     location: ['registers/gaps.yaml', 'GAP-002'],
     message: /No node names the gap `GAP-002`/,
   },
   {
     rule: 'used-register-entries',
-    what: 'an ambiguity that no node names',
+    what: 'an assumption without a marked node',
     change: (spec) => spec.edit(thing, '    x-amb: [AMB-01]\n', ''),
     location: ['registers/ambiguities.yaml', 'AMB-01'],
     message: /No node names the ambiguity `AMB-01`/,
@@ -72,7 +72,7 @@ const cases: Case[] = [
   },
   {
     rule: 'no-untyped-schema',
-    what: 'an object whose properties may be anything',
+    what: 'an object with unconstrained properties',
     change: (spec) =>
       spec.edit(thing, "[number, 'null']\n    default: 0", 'object\n    additionalProperties: true'),
     location: [thing, 'description: In kilograms.'],
@@ -80,14 +80,14 @@ const cases: Case[] = [
   },
   {
     rule: 'no-untyped-schema',
-    what: 'an array of anything',
+    what: 'an array with unconstrained items',
     change: (spec) => spec.edit(thing, "[number, 'null']\n    default: 0", 'array'),
     location: [thing, 'description: In kilograms.'],
     message: /The array has no type of item/,
   },
   {
     rule: 'status-range-needs-gap',
-    what: '2XX without a gap',
+    what: '2XX without an unknown',
     change: (spec) =>
       spec
         .edit(thingPath, '      x-gap: [GAP-002]\n', '')
@@ -97,7 +97,7 @@ const cases: Case[] = [
   },
   {
     rule: 'placeholder-host-needs-gap',
-    what: 'a placeholder host without a gap',
+    what: 'a placeholder host without an unknown',
     change: (spec) =>
       spec
         .edit('openapi.yaml', '    x-gap: [GAP-001]\n', '')
@@ -121,7 +121,7 @@ const cases: Case[] = [
   },
   {
     rule: 'error-statuses',
-    what: 'a status that no condition has',
+    what: 'a status without an error condition',
     change: (spec) =>
       spec.edit(thingPath, "    '404':", "    '409':\n      description: Conflict.\n    '404':"),
     location: [thingPath, "'409'"],
@@ -129,7 +129,7 @@ const cases: Case[] = [
   },
   {
     rule: 'error-statuses',
-    what: 'a condition whose status is not documented',
+    what: "an error condition whose status isn't documented",
     change: (spec) =>
       spec.edit(
         'registers/conditions.yaml',
@@ -179,10 +179,10 @@ describe.each(cases)('$rule rejects $what', ({ rule, change, location: [file, te
   });
 });
 
-describe('the extension types', () => {
+describe('the types of extensions', () => {
   test.each([
     [
-      'a misspelt key of a register',
+      'a misspelt key in a register',
       'registers/gaps.yaml',
       'statement: The path',
       'statment: The path',
@@ -190,10 +190,10 @@ describe('the extension types', () => {
     ],
     ['an invalid origin', 'registers/gaps.yaml', 'origin: implied', 'origin: guessed', 'guessed'],
     ['an invalid selector', 'registers/conditions.yaml', 'path-slug', 'path-snail', 'path-snail'],
-    ['a status that is not a number', 'registers/conditions.yaml', 'status: 404', "status: '404'", "'404'"],
+    ["a status that isn't a number", 'registers/conditions.yaml', 'status: 404', "status: '404'", "'404'"],
     ['an operation without responses', thingPath, '  responses:', '  x-responses:', 'get:'],
-    ['a gap that is not a list', thingPath, 'x-gap: [GAP-002]', 'x-gap: GAP-002', 'GAP-002'],
-    ['a misspelt key of a guide', 'openapi.yaml', 'title: First', 'titel: First', 'titel'],
+    ["an `x-gap` that isn't a list", thingPath, 'x-gap: [GAP-002]', 'x-gap: GAP-002', 'GAP-002'],
+    ['a misspelt key in a guide', 'openapi.yaml', 'title: First', 'titel: First', 'titel'],
   ])('reject %s', async (_what, file, from, to, text) => {
     const spec = newSpec().edit(file, from, to);
     expect(await lint(spec)).toContainEqual(
@@ -211,26 +211,26 @@ describe('the extension types', () => {
   });
 });
 
-test('an ambiguity named next to a reference counts as used', async () => {
+test('counts an assumption next to a reference as used', async () => {
   const spec = newSpec()
     .edit(thing, '$ref: Slug.yaml', '$ref: Slug.yaml\n    x-amb: [AMB-01]')
     .edit(thing, "    x-since: '1.1'\n    x-amb: [AMB-01]\n", "    x-since: '1.1'\n");
   expect(await lint(spec)).toEqual([]);
 });
 
-describe('a closed gap', () => {
-  test('may not be named by any node', async () => {
+describe('a closed unknown', () => {
+  test("can't mark any node", async () => {
     expect(await lint(withStatus(closed(newSpec())))).toEqual([]);
   });
 
-  test('is reported at the node that still names it', async () => {
+  test('is reported at the node that it still marks', async () => {
     const spec = closed(newSpec());
     expect(await lint(spec)).toEqual([
       expect.objectContaining({ ...spec.place(thingPath, 'GAP-002'), rule: 'interface/closed-gaps' }),
     ]);
   });
 
-  test('needs the key `closed` if no node names it', async () => {
+  test('needs the key `closed` if it marks no node', async () => {
     const spec = withStatus(newSpec());
     expect(await lint(spec)).toEqual([
       expect.objectContaining({
@@ -240,13 +240,13 @@ describe('a closed gap', () => {
     ]);
   });
 
-  test('must state what is known, with source and date', async () => {
+  test('must have a fact, a source and a date', async () => {
     const spec = withStatus(closed(newSpec())).edit('registers/gaps.yaml', ', source: version 2.4', '');
     expect((await lint(spec)).map(({ rule }) => rule)).toEqual(['struct']);
   });
 });
 
-test('a condition may apply to a list of operations', async () => {
+test('accepts an error condition that applies to a list of operations', async () => {
   const spec = newSpec().edit('registers/conditions.yaml', '[getThing]', '[otherThing]');
   expect((await lint(spec)).map(({ rule }) => rule)).toEqual(['interface/error-statuses']);
 });
@@ -263,7 +263,7 @@ function withStatus(spec: SpecFolder): SpecFolder {
   return spec.edit(thingPath, "'2XX'", "'200'").edit(thingPath, '      x-gap: [GAP-002]\n', '');
 }
 
-test('if a rule crashes on an invalid node, only the invalid node is reported', async () => {
+test('reports only the invalid node if it makes a rule crash', async () => {
   const spec = newSpec().edit('openapi.yaml', 'tags:\n', 'tags:\n  -\n');
   const rules = new Set((await lint(spec)).map(({ rule }) => rule));
   expect([...rules]).toEqual(['struct']);

@@ -10,12 +10,12 @@ const pages = new Set(makePages(readBundle(), []).map(({ path }) => path));
 test.each([
   ...sitePages,
   ...['operations/getFund', 'schemas/Fund', 'guides/payments'].filter((page) => hasSitePage(model, page)),
-])('the documentation has the page %s', (page) => {
+])('accepts the documentation page %s', (page) => {
   expect(hasSitePage(model, page)).toBe(true);
   expect(pages).toContain(page);
 });
 
 test.each(['nowhere', 'operations', 'operations/getNothing', 'schemas/Nothing', 'guides/payments/more', ''])(
-  'the documentation has no page "%s"',
+  'rejects the nonexistent page "%s"',
   (page) => expect(hasSitePage(model, page)).toBe(false),
 );

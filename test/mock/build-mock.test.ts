@@ -1,4 +1,4 @@
-/** The mock's facts, data and README, made from the bundle. */
+/** The mock's facts, data and README, generated from the bundle. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { SchemaCompiler } from '../../scripts/lint/schema-compiler.ts';
 import { makeDataSet } from '../../scripts/mock/data-set.ts';
@@ -15,8 +15,8 @@ afterEach(removeSpecs);
 const document = readBundle();
 const facts = readInterfaceFacts(Model.of(document));
 
-describe('facts', () => {
-  it('follow the bundle', () => {
+describe('the facts', () => {
+  it('match the bundle', () => {
     const changed = readBundle();
     const parameter = changed.components?.parameters?.['PerPage'];
     if (parameter?.schema) parameter.schema['default'] = 25;
@@ -31,7 +31,7 @@ describe('facts', () => {
     });
   });
 
-  it('have the examples of the conditions that apply to each operation', () => {
+  it("have the examples of each operation's error conditions", () => {
     for (const { conditions, responses } of facts.operations) {
       const errors = Object.values(responses).filter(({ status }) => status >= 400);
       const shown = errors.flatMap(({ examples }) => Object.keys(examples));
@@ -39,7 +39,7 @@ describe('facts', () => {
     }
   });
 
-  it('know which time of a record an update changes, and which items', () => {
+  it('name the timestamp and the items that an update changes', () => {
     const update = facts.operations.find(({ id }) => id === 'updateContributor');
     expect(update?.record).toEqual({
       moved: 'updated',
@@ -66,7 +66,7 @@ describe('facts', () => {
 
 const slugOf = (reference: Json | undefined): Json => Object(reference)['slug'] ?? null;
 
-describe('data', () => {
+describe('the data', () => {
   const data = makeDataSet(Model.of(document));
   const records = (name: string): JsonObject[] => data[name] ?? [];
 
@@ -74,20 +74,20 @@ describe('data', () => {
     expect(JSON.stringify(makeDataSet(Model.of(readBundle())))).toBe(JSON.stringify(data));
   });
 
-  it('has enough records to page, and every kind of tab', () => {
+  it('has enough records for several pages, and every type of tab', () => {
     expect(records('allocation-payment').length).toBeGreaterThan(100);
     const kinds = document.components?.schemas?.['TabType']?.['enum'];
     expect(new Set(records('tab').map(({ type }) => type))).toEqual(new Set(kinds as Json[]));
   });
 
-  it('has every slug once', () => {
+  it('uses each slug once', () => {
     const slugs = Object.entries(data).flatMap(([name, list]) =>
       name === 'field' ? [] : list.map(({ slug }) => slug),
     );
     expect(new Set(slugs).size).toBe(slugs.length);
   });
 
-  it('is valid', () => {
+  it('matches its schemas', () => {
     const schemas = new SchemaCompiler(readBundle());
     for (const [name, schema] of Object.entries({
       tab: 'Tab',
@@ -109,7 +109,7 @@ describe('data', () => {
     expect(missing.filter(([, slug]) => slug !== null)).toEqual([]);
   });
 
-  it('has copies of listed records with other slugs and dates', () => {
+  it('has copies of listed records with different slugs and dates', () => {
     const payments = records('allocation-payment');
     const different = (name: string): number => new Set(payments.map((each) => each[name])).size;
     expect(different('slug')).toBe(payments.length);
@@ -125,7 +125,7 @@ describe('data', () => {
   });
 });
 
-it('the README has every condition and no unfilled placeholder', async () => {
+it('has a README with every error condition and no unfilled placeholder', async () => {
   const readme = await packageReadme(facts, makeDataSet(Model.of(document)), '1.2.3');
   for (const { id, status } of facts.conditions)
     expect(readme).toContain(`| ${status} | \`mock-key-${id}\` |`);

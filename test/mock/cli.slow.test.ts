@@ -1,4 +1,4 @@
-/** The command line of the built package. */
+/** The built package's command line. */
 import { once } from 'node:events';
 import {
   existsSync,
@@ -19,7 +19,7 @@ import { freePort } from '../../scripts/prism/stock-prism.ts';
 import { facts, mockPackage, mockData, send, slugOf } from '../support/mock.ts';
 import { ended, killStarted, listening, run } from '../support/mock-process.ts';
 
-const patience = { timeout: 30_000, interval: 25 };
+const pollOptions = { timeout: 30_000, interval: 25 };
 const folder = mkdtempSync(join(tmpdir(), 'mock-cli-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 afterEach(killStarted);
@@ -27,7 +27,7 @@ afterEach(killStarted);
 const fund = `/fund/${slugOf('fund')}`;
 
 describe.each(['SIGTERM', 'SIGINT'] as const)('%s', (signal) => {
-  it('finishes requests in flight and exits with 0', async () => {
+  it('lets requests in flight finish and exits with 0', async () => {
     const mock = await listening('--latency', '600');
     const answer = send(mock, fund);
     await new Promise((resolve) => setTimeout(resolve, 200));
@@ -46,7 +46,7 @@ describe.each(['SIGTERM', 'SIGINT'] as const)('%s', (signal) => {
 });
 
 describe('stopping', () => {
-  it('by the route finishes requests in flight', async () => {
+  it('through /__mock/stop lets requests in flight finish', async () => {
     const mock = await listening('--latency', '400');
     const answer = send(mock, fund);
     await new Promise((resolve) => setTimeout(resolve, 100));
@@ -56,15 +56,15 @@ describe('stopping', () => {
     expect(await ended(mock)).toBe(0);
   });
 
-  it.each(['a connection that has sent nothing', 'a connection that has sent half a head'])(
-    'does not wait for %s',
+  it.each(['a connection that has sent nothing', 'a connection that has sent half a header block'])(
+    "doesn't wait for %s",
     async (what) => {
       const mock = await listening();
       const socket = connect(Number(new URL(mock.url).port), '127.0.0.1');
       await once(socket, 'connect');
       socket.on('error', () => undefined).resume();
-      if (what.endsWith('head')) socket.write('GET /account HTTP/1.1\r\nHost: mock\r\n');
-      // A request on another connection: by its response, the mock has accepted this one.
+      if (what.endsWith('header block')) socket.write('GET /account HTTP/1.1\r\nHost: mock\r\n');
+      // A response on a later connection shows that the mock has accepted this one.
       await send(mock, fund);
       const begin = performance.now();
       mock.child.kill('SIGTERM');
@@ -87,7 +87,7 @@ describe('stopping', () => {
     expect(existsSync(file)).toBe(false);
   });
 
-  it("isn't hurried by one Ctrl-C that arrives from the terminal and from npm", async () => {
+  it('treats a Ctrl-C that arrives from both the terminal and npm as one signal', async () => {
     const mock = await listening('--latency', '600');
     const answer = send(mock, fund);
     await new Promise((resolve) => setTimeout(resolve, 200));
@@ -109,7 +109,7 @@ describe('a ready file', () => {
     expect(existsSync(file)).toBe(false);
   });
 
-  it('may exist already and be empty, as from mktemp', async () => {
+  it('may already exist if it is empty, as after mktemp', async () => {
     const file = join(folder, 'empty.url');
     writeFileSync(file, '');
     const mock = await listening('--ready-file', file);
@@ -126,7 +126,7 @@ describe('a ready file', () => {
     expect(lstatSync(file)).toMatchObject({ ino: before.ino, size: before.size, mode: before.mode });
   });
 
-  it("stays if it has another mock's URL by now", async () => {
+  it("isn't deleted if it now has another mock's URL", async () => {
     const file = join(folder, 'shared.url');
     const first = await listening('--ready-file', file);
     const second = await listening('--ready-file', file);
@@ -139,7 +139,7 @@ describe('a ready file', () => {
   });
 });
 
-it('can be stopped as soon as it is visible', async () => {
+it('can be stopped as soon as its ready file exists', async () => {
   for (let turn = 0; turn < 3; turn += 1) {
     const file = join(folder, `at-once-${turn}.url`);
     const mock = run('--port', '0', '--ready-file', file);
@@ -159,15 +159,15 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** A program that prints its mock's URL and its process id, and waits. */
+/** A program that writes its mock's URL and its process ID to a file, and waits. */
 const waiting = (file: string): string =>
   `require('fs').writeFileSync(${JSON.stringify(file)}, process.env.GRANT_MANAGEMENT_MOCK_URL + ' ' + process.pid); setInterval(() => {}, 1000)`;
 
-/** Ignores SIGTERM. */
+/** Like `waiting`, but ignores SIGTERM. */
 const stubborn = (file: string): string => `process.on('SIGTERM', () => {}); ${waiting(file)}`;
 
 async function commandIn(file: string): Promise<{ url: string; pid: number }> {
-  await expect.poll(() => (existsSync(file) ? readFileSync(file, 'utf8') : ''), patience).toMatch(/ \d+$/);
+  await expect.poll(() => (existsSync(file) ? readFileSync(file, 'utf8') : ''), pollOptions).toMatch(/ \d+$/);
   const [url = '', pid] = readFileSync(file, 'utf8').split(' ');
   return { url, pid: Number(pid) };
 }
@@ -175,14 +175,14 @@ async function commandIn(file: string): Promise<{ url: string; pid: number }> {
 describe('a command after --', () => {
   const print = 'console.log(process.env.GRANT_MANAGEMENT_MOCK_URL)';
 
-  it("gets the URL, and input and output without the mock's lines", async () => {
+  it("gets the mock's URL, stdin, and an stdout without the mock's lines", async () => {
     const { child, output, errors } = run('--port', '0', '--', process.execPath, '-e', print);
     expect(await ended({ child, output, errors })).toBe(0);
     expect(output()).toMatch(/^http:\/\/127\.0\.0\.1:\d+\n$/);
     expect(errors()).toBe('');
   });
 
-  it('gets signals, and the mock exits with its status', async () => {
+  it('receives signals, and the mock exits with its status', async () => {
     const wait =
       'process.on("SIGTERM", () => process.exit(9)); console.log("up"); setInterval(() => {}, 1000)';
     const running = run('--port', '0', '--', process.execPath, '-e', wait);
@@ -205,14 +205,14 @@ describe('a command after --', () => {
     expect(isAlive(pid)).toBe(false);
   });
 
-  it("that can't be started has a shell's exit status", async () => {
+  it("that can't be started leads to a shell's exit status", async () => {
     expect(await ended(run('--port', '0', '--', join(folder, 'nowhere')))).toBe(127);
     const file = join(folder, 'not-a-program');
     writeFileSync(file, 'text', { mode: 0o644 });
     expect(await ended(run('--port', '0', '--', file))).toBe(126);
   });
 
-  it('is stopped if the mock stops first, which fails the run and is reported', async () => {
+  it('is stopped if the mock stops first, which is reported as a failure', async () => {
     const file = join(folder, 'mock-first.txt');
     const running = run('--port', '0', '--', process.execPath, '-e', stubborn(file));
     const { url, pid } = await commandIn(file);
@@ -224,12 +224,12 @@ describe('a command after --', () => {
     expect(isAlive(pid)).toBe(false);
   });
 
-  it('fails the run even if it exits with 0 when stopped', async () => {
+  it('fails if the mock stops first, even if it exits with 0', async () => {
     const polite = `process.on('SIGTERM', () => process.exit(0)); fetch(process.env.GRANT_MANAGEMENT_MOCK_URL + '/__mock/stop', { method: 'POST' }); setInterval(() => {}, 1000)`;
     expect(await ended(run('--port', '0', '--', process.execPath, '-e', polite))).toBe(1);
   });
 
-  it("may have flags with the mock's names", async () => {
+  it('may have the same flags as the mock', async () => {
     const args = [
       '--port',
       '0',
@@ -248,7 +248,7 @@ describe('a command after --', () => {
   });
 });
 
-describe('readers of its output that disappear', () => {
+describe("readers that close the mock's output", () => {
   it("don't stop the mock", async () => {
     const mock = await listening();
     mock.child.stdout?.destroy();
@@ -262,7 +262,7 @@ describe('readers of its output that disappear', () => {
     expect(await ended(mock)).toBe(0);
   });
 
-  it("don't stop it before its first line", async () => {
+  it("don't stop the mock before its first line", async () => {
     const port = await freePort();
     const { child, errors } = run('--port', String(port));
     child.stdout?.destroy();
@@ -276,7 +276,7 @@ describe('readers of its output that disappear', () => {
 });
 
 describe('--help', () => {
-  it('lists a key for every condition, and each works where it applies', async () => {
+  it('lists a key for every error condition, and each key works', async () => {
     const help = run('--help');
     await ended(help);
     const mock = await listening();
@@ -308,7 +308,7 @@ describe('--help', () => {
 describe('the README', () => {
   const readme = readFileSync(join(mockPackage, 'README.md'), 'utf8');
 
-  it('has only flags, routes and keys that exist', async () => {
+  it('has only existing flags, routes and keys', async () => {
     const help = run('--help');
     await ended(help);
     const others = /npm install --save-dev|npm exec --no|npx --yes --package|curl [^\n]+|request --max-time/g;
@@ -319,7 +319,7 @@ describe('the README', () => {
       ([, ...parts]) => parts,
     );
     expect(named).toContainEqual(['POST', '/__mock/stop']);
-    // The stop route comes last.
+    // Call the stop route last.
     const inOrder = [...named.filter(([, path]) => path !== '/__mock/stop'), ['POST', '/__mock/stop']];
     for (const [method = '', path = ''] of inOrder)
       expect([path, (await fetch(mock.url + path, { method })).status]).toEqual([path, 200]);
@@ -328,8 +328,8 @@ describe('the README', () => {
   });
 });
 
-describe('log', () => {
-  it('json: a line for each request, without key and body', async () => {
+describe('the --log option', () => {
+  it('json prints a line per request, without key and body', async () => {
     const mock = await listening('--log', 'json');
     await send(mock, `${fund}?a=b`, { headers: { [facts.apiKeyHeader]: 'secret-key' } });
     await expect.poll(mock.errors).toContain('\n');
@@ -344,7 +344,7 @@ describe('log', () => {
     expect(mock.output().trim().split('\n')).toHaveLength(1);
   });
 
-  it('pretty, the default: a readable line', async () => {
+  it('pretty, the default, prints a readable line', async () => {
     const mock = await listening();
     await send(mock, '/fund/short');
     await expect.poll(mock.errors).toMatch(/^GET \/fund\/short 400 invalid-slug \d+\.\d ms\n$/);
@@ -361,22 +361,22 @@ describe('log', () => {
     expect(mock.errors()).not.toContain('secret-key');
   });
 
-  it('off: nothing', async () => {
+  it('off prints nothing', async () => {
     const mock = await listening('--log', 'off');
     await send(mock, fund);
     expect(mock.errors()).toBe('');
   });
 });
 
-describe('flags', () => {
-  it('change the settings', async () => {
+describe('the command line', () => {
+  it('changes settings through flags', async () => {
     const mock = await listening('--languages', 'fr_FR, en_GB', '--latency', '1', '--no-retry-after');
     const { settings } = (await (await fetch(`${mock.url}/__mock/state`)).json()) as { settings: object };
     const set = { languages: ['fr_FR', 'en_GB'], latency: 1, retryAfter: false, rateLimit: 1_000_000 };
     expect(settings).toEqual({ ...set, faults: [] });
   });
 
-  it('--data replaces the data', async () => {
+  it('replaces the data with --data', async () => {
     const file = join(folder, 'data.json');
     writeFileSync(file, JSON.stringify({ fund: [{ ...mockData['fund']?.[0], slug: 'OwnFundA' }] }));
     const mock = await listening('--data', file);
@@ -384,7 +384,7 @@ describe('flags', () => {
     expect((await send(mock, fund)).status).toBe(404);
   });
 
-  it("--version prints the package's version", async () => {
+  it("prints the package's version with --version", async () => {
     const { version } = JSON.parse(readFileSync(join(mockPackage, 'package.json'), 'utf8')) as {
       version: string;
     };
@@ -407,7 +407,7 @@ describe('flags', () => {
     [['npm', 'test'], 'Write -- before the command'],
     [['--ready-file', '/nowhere/x/mock.url'], '--ready-file "/nowhere/x/mock.url" is in no folder.'],
     [['--ready-file', tmpdir()], `${tmpdir()} isn't a plain file. Choose another --ready-file.`],
-  ])('%j is refused with exit code 2', async (args, message) => {
+  ])('refuses %j with exit code 2', async (args, message) => {
     const refused = run(...args);
     expect(await ended(refused)).toBe(2);
     expect(refused.errors()).toContain(message);
@@ -416,7 +416,7 @@ describe('flags', () => {
     expect(refused.output()).toBe('');
   });
 
-  it('invalid data is refused with exit code 2, without a hint at --help', async () => {
+  it('reports invalid data with exit code 2, without mentioning --help', async () => {
     const refused = run('--data', '/nowhere/data.json');
     expect(await ended(refused)).toBe(2);
     expect(refused.errors()).toMatch(/^\/nowhere\/data\.json can't be read as JSON: ENOENT.*\n$/);

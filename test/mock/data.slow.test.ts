@@ -1,4 +1,4 @@
-/** The `data` option is validated at start. */
+/** The `data` option is validated at startup. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,14 +24,14 @@ it('accepts some lists and leaves the others empty', async () => {
   expect((await sendForJson(mock, '/allocation-payment')).body).toMatchObject({ total: 0 });
 });
 
-it("doesn't change with the caller's objects", async () => {
+it("copies the caller's objects", async () => {
   const data = { fund: [{ ...fund }] };
   const mock = await start({ data: data });
   data.fund.length = 0;
   expect((await sendForJson(mock, `/fund/${slugOf('fund')}`)).status).toBe(200);
 });
 
-it("accepts a function, which gets a copy of the mock's data", async () => {
+it("accepts a function and passes it a copy of the mock's data", async () => {
   const make = { data: (defaults: typeof mockData): typeof mockData => defaults };
   const mock = await start({
     data: (defaults) => ({
@@ -48,7 +48,7 @@ it("accepts a function, which gets a copy of the mock's data", async () => {
   expect((await start(make)).state().data).toEqual(mockData);
 });
 
-it("reports where a function's record is invalid", async () => {
+it('reports the position of an invalid record from a function', async () => {
   const broken = start({
     data: (defaults) => ({ fund: (defaults['fund'] ?? []).map((each) => ({ ...each, budget: 'much' })) }),
   });
@@ -71,15 +71,11 @@ it.each([
     "The data can't be written as JSON: Converting circular",
   ],
   [
-    'a number without JSON',
+    "a number that JSON can't express",
     () => ({ fund: [{ ...fund, budget: 1n }] }),
     "The data can't be written as JSON:",
   ],
-  [
-    'what is nested without end',
-    () => ({ account: [{ deep: nested(101) }] }),
-    'nested more than 100 levels deep',
-  ],
+  ['endlessly nested data', () => ({ account: [{ deep: nested(101) }] }), 'nested more than 100 levels deep'],
   ['a promise', async () => ({ fund: [] }), 'The data is a promise.'],
 ])('refuses a function that returns %s', async (_, make, message) => {
   await expect(start({ data: make as never })).rejects.toThrow(message);
@@ -91,7 +87,7 @@ it("serves a function's dates as JSON text", async () => {
   expect(mock.state().data['fund']?.[0]?.['created']).toBe(created.toISOString());
 });
 
-it("accepts a file with a byte order mark, and references to lists that aren't given", async () => {
+it('accepts a file with a byte order mark, and references to absent lists', async () => {
   const file = join(folder, 'marked.json');
   writeFileSync(file, `\uFEFF${JSON.stringify({ 'allocation-payment': [payment] })}`);
   const mock = await start({ data: file });
@@ -105,50 +101,54 @@ it('accepts the result of state()', async () => {
   expect(second.state().data).toEqual(mockData);
 });
 
-describe('refuses', () => {
+describe('invalid data', () => {
   it.each([
-    ['what is not an object', [], 'The data must be an object of lists'],
+    ["data that isn't an object", [], 'The data must be an object of lists'],
     ['an unknown list', { funds: [] }, 'Unknown list "funds". The lists are: '],
-    ['what is not a list', { fund: {} }, 'fund must be a list of objects'],
+    ["a list that isn't an array", { fund: {} }, 'fund must be a list of objects'],
     [
-      'what is not a record',
+      "a record that isn't an object",
       { fund: [fund, null, 'x'] },
       'fund[1] must be an object.\n  fund[2] must be an object.',
     ],
-    ['a list that nothing is made of', { account: [{}] }, 'Unknown list "account". The lists are: '],
+    ['a list that no operation uses', { account: [{}] }, 'Unknown list "account". The lists are: '],
     ['a record without a slug', { fund: [{ ...fund, slug: undefined }] }, 'fund[0].slug must be a slug'],
-    ['what is not a slug', { application: [{ slug: 'short' }] }, 'application[0].slug must be a slug'],
+    ['an invalid slug', { application: [{ slug: 'short' }] }, 'application[0].slug must be a slug'],
     [
-      'a slug that stands twice',
+      'a duplicate slug',
       { fund: [fund, fund] },
       `fund[1].slug is "${slugOf('fund')}", the same as that of fund[0].`,
     ],
     [
-      'other faults of a record whose slug stands twice',
+      'other problems of a record with a duplicate slug',
       { fund: [fund, { ...fund, budget: 'much' }] },
       'fund[1].budget must be number.',
     ],
     [
-      'a reference to a record that is not in a list that is given',
+      'a reference to a record that its list lacks',
       { 'allocation-payment': [payment], fund: [] },
       'allocation-payment[0].fund is "',
     ],
-    ['a missing member', { fund: [{ ...fund, budget: undefined }] }, 'fund[0].budget must be present.'],
+    ['a missing field', { fund: [{ ...fund, budget: undefined }] }, 'fund[0].budget must be present.'],
     ['a wrong type', { fund: [{ ...fund, budget: 'much' }] }, 'fund[0].budget must be number.'],
     [
-      'a payment as a list shows it',
+      'a payment without the fields of the full record',
       { 'allocation-payment': [{ ...payment, fund: undefined }] },
       'allocation-payment[0].fund must be present.',
     ],
-    ['the path of no file', '/nowhere/data.json', "/nowhere/data.json can't be read as JSON: ENOENT"],
-    ['a file that is not JSON', import.meta.filename, "can't be read as JSON: Unexpected token"],
+    [
+      'the path of a nonexistent file',
+      '/nowhere/data.json',
+      "/nowhere/data.json can't be read as JSON: ENOENT",
+    ],
+    ["a file that isn't JSON", import.meta.filename, "can't be read as JSON: Unexpected token"],
     ['the path of a folder', folder, "can't be read as JSON: EISDIR"],
-  ])('%s', async (_, data, message) => {
+  ])('is refused: %s', async (_, data, message) => {
     const problem = await start({ data: data as never }).catch((error: unknown) => error);
     expect(problem).toMatchObject({ name: 'DataError', message: expect.stringContaining(message) as string });
   });
 
-  it('with the cause first, and each missing record once', async () => {
+  it('is reported with the cause first, and each missing record once', async () => {
     const problem = await start({
       data: (defaults) => ({ ...defaults, fund: [{ ...fund, slug: 'bad', budget: 'much' }] }),
     }).catch((error: unknown) => error);
@@ -158,20 +158,20 @@ describe('refuses', () => {
     expect(lines.length).toBeLessThan(10);
   });
 
-  it('with 200,000 wrong records', async () => {
+  it('is reported quickly for 200,000 invalid records', async () => {
     const problem = await start({ data: { fund: Array.from({ length: 200_000 }, () => ({})) } }).catch(
       (error: unknown) => error,
     );
     expect(problem).toMatchObject({ name: 'DataError' });
   });
 
-  it('with the name of the file', async () => {
+  it('is reported with the file name', async () => {
     const file = join(folder, 'wrong.json');
     writeFileSync(file, '{"funds": []}');
     await expect(start({ data: file })).rejects.toThrow(`${file} is not valid:\n  Unknown list "funds"`);
   });
 
-  it('with one notation, and each problem once', async () => {
+  it('is reported with consistent paths, and each problem once', async () => {
     const [contributor] = mockData['contributor'] ?? [];
     const fields = [{ slug: 'short' }];
     const data = { contributor: [{ ...contributor, fields, updated: 'yesterday' }] };
@@ -188,7 +188,7 @@ describe('refuses', () => {
   });
 
   it.each(['{"fund": [x]}', '{"fund": [', '{"a": 1}}', Buffer.from([0x7b, 0xff, 0x7d])])(
-    'a file that is not JSON in UTF-8, by its name: %j',
+    "is reported with the file name for a file that isn't JSON in UTF-8: %j",
     async (text) => {
       const file = join(folder, 'broken.json');
       writeFileSync(file, text);
@@ -196,7 +196,7 @@ describe('refuses', () => {
     },
   );
 
-  it('with a limited list of problems', async () => {
+  it('is reported with a limited number of problems', async () => {
     const many = Array.from({ length: 100 }, () => ({ slug: 'short' }));
     const problem = await start({ data: { fund: many } }).catch((error: unknown) => error);
     expect(String(problem)).toMatch(/… and 80 more$/);

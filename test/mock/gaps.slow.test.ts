@@ -1,4 +1,4 @@
-/** `X-Mock-Gap` marks responses whose status or shape isn't documented, and no others. */
+/** `X-Mock-Gap` marks exactly the responses whose status or shape isn't documented. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Json } from '../../scripts/model/document.ts';
 import { readBundle } from '../support/generated.ts';
@@ -13,7 +13,7 @@ afterAll(closeMocks);
 const gapsOf = async (method: string, path: string, more: object = {}): Promise<string | null> =>
   (await send(mock, path, { method, ...more })).headers.get('x-mock-gap');
 
-it('marks no response whose status and shape are known', async () => {
+it('marks no response with a documented status and shape', async () => {
   const tab = `/tab/${slugOf('tab')}`;
   expect(await gapsOf('GET', tab)).toBeNull();
   expect(await gapsOf('GET', tab, { headers: { accept: xmlMediaType } })).toBeNull();

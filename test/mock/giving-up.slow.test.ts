@@ -1,4 +1,4 @@
-/** Clients that give up, and how the mock records them. */
+/** Clients that give up, and their entries in the journal. */
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -12,7 +12,7 @@ afterEach(async () => {
 const fund = `/fund/${slugOf('fund')}`;
 const path = `/contributor/${slugOf('contributor')}`;
 
-/** Sends a request that its client aborts, by default after 200 ms. */
+/** Sends a request that the client aborts, by default after 200 ms. */
 async function giveUp(mock: MockServer, signal = AbortSignal.timeout(200)): Promise<void> {
   const headers = { accept: facts.jsonMediaType, [facts.apiKeyHeader]: 'k' };
   const call = fetch(mock.url + fund, { headers, signal });
@@ -28,7 +28,7 @@ describe('a client that gives up', () => {
     expect(performance.now() - begin).toBeLessThan(2_000);
   });
 
-  it('is recorded on arrival, and marked when it disconnects', async () => {
+  it('is recorded on arrival and marked when it disconnects', async () => {
     const mock = await start({ faults: [{ kind: 'slow', delay: 30_000 }] });
     const client = new AbortController();
     const call = giveUp(mock, client.signal);
@@ -48,7 +48,7 @@ describe('a client that gives up', () => {
     expect(mock.requests()).toEqual([]);
   });
 
-  it('during an upload is recorded with its operation', async () => {
+  it('is recorded with its operation if it disconnects during an upload', async () => {
     const mock = await start();
     for (const end of ['end', 'resetAndDestroy'] as const) {
       const socket = connect(mock.port, '127.0.0.1');
@@ -65,7 +65,7 @@ describe('a client that gives up', () => {
   });
 });
 
-it.each(['reset', 'close'] as const)('%s() sends delayed responses at once', async (end) => {
+it.each(['reset', 'close'] as const)('sends delayed responses at once on %s()', async (end) => {
   const mock = await start({ faults: [{ kind: 'slow', delay: 30_000 }] });
   const begin = performance.now();
   const response = send(mock, fund);

@@ -1,5 +1,5 @@
 /**
- * Hostile input: no crash, no hang, no 500, and every refusal has the error envelope.
+ * Hostile input. It may cause no crash, no hang and no 500, and every refusal must have the error envelope.
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -15,7 +15,7 @@ const batch = 40;
 
 let child: ChildProcess;
 let port: number;
-/** The mock's memory in bytes after garbage collection. */
+/** The mock's memory use in bytes, after garbage collection. */
 async function memory(): Promise<{ held: number; rss: number }> {
   child.send('memory');
   const [answer] = (await once(child, 'message')) as [{ held: number; rss: number }];
@@ -23,11 +23,11 @@ async function memory(): Promise<{ held: number; rss: number }> {
 }
 
 /**
- * Memory after dropped connections have timed out, which takes up to thirty seconds.
+ * Returns the memory use once dropped connections have timed out, which takes up to thirty seconds.
  */
-async function memoryReturnedTo(most: number): Promise<{ held: number; rss: number }> {
+async function memoryReturnedTo(limit: number): Promise<{ held: number; rss: number }> {
   let current = await memory();
-  for (let attempt = 0; attempt < 60 && current.held >= most; attempt += 1) {
+  for (let attempt = 0; attempt < 60 && current.held >= limit; attempt += 1) {
     await setTimeout(500);
     current = await memory();
   }
@@ -52,17 +52,17 @@ export function testHostileRequests(requests: number): void {
     expect(await ordinaryStatus()).toBe(200);
     const full = await memory();
     await reset();
-    const most = before.held * 1.1;
-    const after = await memoryReturnedTo(most);
+    const maxHeld = before.held * 1.1;
+    const after = await memoryReturnedTo(maxHeld);
     console.log(
-      `${sent} requests; held before ${megabytes(before.held)}, after ${megabytes(full.held)}, after a reset ${megabytes(after.held)}; resident ${megabytes(before.rss)}, ${megabytes(after.rss)}`,
+      `${sent} requests; heap before ${megabytes(before.held)}, after ${megabytes(full.held)}, after a reset ${megabytes(after.held)}; resident ${megabytes(before.rss)}, ${megabytes(after.rss)}`,
     );
     expect(sent).toBeGreaterThanOrEqual(requests);
-    expect(after.held).toBeLessThan(most);
+    expect(after.held).toBeLessThan(maxHeld);
   }, 1_800_000);
 }
 
-/** Sends at least this many hostile requests, fails on the first misbehaviour, and returns how many were sent. */
+/** Sends at least this many hostile requests, fails at the first misbehaviour, and returns the number sent. */
 async function sendHostileRequests(requests: number): Promise<number> {
   let sent = 0;
   await fc.assert(
@@ -76,21 +76,21 @@ async function sendHostileRequests(requests: number): Promise<number> {
   return sent;
 }
 
-/** Discards recorded writes, then fills the journal, so that memory is measured in the same state before and after. */
+/** Discards recorded writes and then fills the journal, so that memory is always measured in the same state. */
 async function reset(): Promise<void> {
   expect((await fetch(`http://127.0.0.1:${port}/__mock/reset`, { method: 'POST' })).status).toBe(200);
   for (let index = 0; index < 1_200; index += 1) await ordinaryStatus();
 }
 
-/** Opens many connections that never complete a request head. */
+/** Opens many connections that never complete their headers. */
 export function testSlowCallers(): void {
   startMockUnderTest();
 
-  it('serves other clients while many send their heads byte by byte', async () => {
+  it('serves other clients while many send their headers byte by byte', async () => {
     const slow = await Promise.all(Array.from({ length: 100 }, () => dribble()));
     expect(await ordinaryStatus()).toBe(200);
     expect(slow.filter(({ socket }) => socket.closed)).toEqual([]);
-    // The mock closes them, because they never complete their heads.
+    // The mock closes these connections, because their headers never end.
     await Promise.all(slow.map(({ socket }) => (socket.closed ? undefined : once(socket, 'close'))));
     for (const { stop } of slow) stop();
   }, 60_000);
@@ -110,7 +110,7 @@ function startMockUnderTest(): void {
   afterAll(() => child?.kill('SIGKILL'));
 }
 
-/** A client that sends one byte of its head every 200 ms. */
+/** A client that sends one byte of its headers every 200 ms. */
 async function dribble(): Promise<{ socket: Socket; stop: () => void }> {
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
@@ -127,23 +127,23 @@ async function ordinaryStatus(): Promise<number> {
   return (await fetch(`http://127.0.0.1:${port}/fund/${slugOf('fund')}`, { headers })).status;
 }
 
-/** Sends bytes over a new connection and returns problems of the responses. */
+/** Sends bytes over a new connection, and returns the responses' problems. */
 async function misbehaviours({ methods, bytes, cut }: HostileExchange): Promise<string[]> {
   const received = await talk(bytes, methods, cut);
-  if (received === undefined) return [`no end: ${show(bytes)}`];
+  if (received === undefined) return [`no end of the response: ${show(bytes)}`];
   const problems: string[] = [];
   let rest = received;
   for (const [index, method] of methods.entries()) {
     if (rest.byteLength === 0) {
-      // After a refusal that closes the connection, no more responses follow.
-      if (index === 0 && !cut) problems.push(`no answer: ${show(bytes)}`);
+      // A refusal that closes the connection is the last response.
+      if (index === 0 && !cut) problems.push(`no response: ${show(bytes)}`);
       break;
     }
     const answer = takeAnswer(rest, method);
-    // A body that is cut off after a 100 gets no response.
+    // A truncated body gets no response after a 100.
     if (!answer && cut && /^HTTP\/1\.1 100 Continue\r\n\r\n$/.test(rest.toString('latin1'))) break;
     if (!answer) {
-      problems.push(`an answer that is cut off: ${rest.toString('latin1', 0, 300)} to ${show(bytes)}`);
+      problems.push(`a truncated response: ${rest.toString('latin1', 0, 300)} to ${show(bytes)}`);
       break;
     }
     const problem = problemOf(answer);
@@ -154,7 +154,7 @@ async function misbehaviours({ methods, bytes, cut }: HostileExchange): Promise<
   return problems;
 }
 
-/** Reads until each request has a response, or either side closes the connection. */
+/** Reads until each request has a response, or either side has closed the connection. */
 function talk(bytes: Buffer, methods: readonly string[], cut: boolean): Promise<Buffer | undefined> {
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
@@ -163,7 +163,7 @@ function talk(bytes: Buffer, methods: readonly string[], cut: boolean): Promise<
       socket.destroy();
       resolve(result);
     };
-    // Keep-alive lasts five seconds.
+    // Longer than a keep-alive timeout, which is five seconds.
     socket.setTimeout(25_000, () => done(undefined));
     socket.on('data', (chunk) => {
       chunks.push(chunk);
@@ -197,7 +197,7 @@ function takeAnswer(received: Buffer, method: string): Answer | undefined {
   const head = received.toString('latin1', 0, end);
   const status = Number(head.slice(9, 12));
   if (status === 100) return takeAnswer(received.subarray(end + 4), method);
-  // A malformed request gets a body, even if it was meant to be HEAD.
+  // A malformed request gets a body, even if it was meant as a HEAD.
   const understood = !/\r\nx-mock-condition: mock\/(?:malformed|header|timeout)/i.test(head);
   const bodiless = method === 'HEAD' && understood;
   const length = bodiless ? 0 : Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1] ?? 0);
@@ -212,7 +212,7 @@ function takeAnswer(received: Buffer, method: string): Answer | undefined {
 }
 
 function problemOf({ status, mediaType, body }: Answer): string | undefined {
-  if (status === 500 || !(status >= 200 && status < 600)) return 'a status that may not be';
+  if (status === 500 || !(status >= 200 && status < 600)) return 'an unexpected status';
   if (status < 400 || body === '') return undefined;
   if (mediaType?.endsWith('xml')) {
     return body.includes(`<status_code>${status}</status_code>`) || status === 503

@@ -12,7 +12,7 @@ interface Received {
   readonly body: string;
 }
 
-/** Sends a request with any Host header, which fetch doesn't allow. */
+/** Sends a request with any Host header, which fetch wouldn't allow. */
 function ask(
   mock: MockServer,
   path: string,
@@ -44,7 +44,7 @@ const routes = [
 ] as const;
 
 describe('an unknown host name', () => {
-  it.each(routes)("can't %s %s, not even from its own origin", async (method, path) => {
+  it.each(routes)("can't %s %s, even from the same origin", async (method, path) => {
     const mock = await start();
     await send(mock, `/fund/${slugOf('fund')}`);
     const before = mock.state();
@@ -70,7 +70,7 @@ describe('an unknown host name', () => {
     expect(mock.requests()).toHaveLength(1);
   });
 
-  it('can read the text at /, which reveals nothing', async () => {
+  it('can read the text at /, which contains no data', async () => {
     const mock = await start();
     await send(mock, `/fund/${slugOf('fund')}`);
     const { status, body } = await ask(mock, '/', 'evil.test');
@@ -94,14 +94,14 @@ it.each([
   'mock',
   'mock:80',
   '10.0.0.7',
-])('shows the state under %s', async (host) => {
+])('returns the state for the host %s', async (host) => {
   const mock = await start();
   expect((await ask(mock, '/__mock/state', host)).status).toBe(200);
   expect((await ask(mock, '/__mock/state', host, { origin: `http://${host}` })).status).toBe(200);
   expect((await ask(mock, '/__mock/state', host, { origin: 'http://page.invalid' })).status).toBe(403);
 });
 
-it('shows the state under the host of its public URL', async () => {
+it('returns the state for the host of its public URL', async () => {
   const mock = await start({ publicUrl: 'https://Mock.internal:8443/grants' });
   for (const host of ['mock.internal', 'mock.internal:4010', 'MOCK.internal']) {
     expect((await ask(mock, '/__mock/state', host)).status).toBe(200);

@@ -1,4 +1,4 @@
-/** HTTP: paths, methods, bodies, connections. */
+/** HTTP: paths, methods, bodies and connections. */
 import { once } from 'node:events';
 import { request as httpRequest, STATUS_CODES } from 'node:http';
 import { connect } from 'node:net';
@@ -24,14 +24,20 @@ beforeAll(async () => {
 afterAll(closeMocks);
 
 const head = (...lines: string[]): string => [...lines, 'Host: mock', '', ''].join('\r\n');
-const inOrder = [`Accept: ${jsonMediaType}`, `${facts.apiKeyHeader}: k`];
+const validHeaders = [`Accept: ${jsonMediaType}`, `${facts.apiKeyHeader}: k`];
 
 it.each([
   ['Content-Encoding: gzip', 'Content-Length: 0', ''],
   ['Transfer-Encoding: gzip, chunked', 'X-Note: a', '0\r\n\r\n'],
-])('an encoded body is refused, even if it is empty: %s', async (encoding, more, body) => {
+])('refuses an encoded body, even if it is empty: %s', async (encoding, more, body) => {
   const path = `/contributor/${slugOf('contributor')}`;
-  const lines = head(`PUT ${path} HTTP/1.1`, ...inOrder, 'Content-Type: application/json', encoding, more);
+  const lines = head(
+    `PUT ${path} HTTP/1.1`,
+    ...validHeaders,
+    'Content-Type: application/json',
+    encoding,
+    more,
+  );
   const [answer] = await exchange(mock.port, lines + body);
   expect(answer?.status).toBe(415);
 });
@@ -46,7 +52,7 @@ describe('paths and methods', () => {
     '/FUND/AbCdEfGh',
     `/fund/${slugOf('fund')}/`,
     '/a/b/c/d/e/f/g/h/i/j',
-  ])('%s is an unknown path: 404 in the envelope', async (path) => {
+  ])('return 404 in the envelope for the unknown path %s', async (path) => {
     const { status, body, headers } = await sendForJson(mock, path);
     expect([status, body['status_code'], headers.get('content-type')]).toEqual([404, 404, jsonMediaType]);
     expect(headers.get('x-mock-condition')).toBe('mock/unknown-path');
@@ -57,18 +63,18 @@ describe('paths and methods', () => {
     ['GET', `/contributor/${slugOf('contributor')}`, 'PUT, OPTIONS'],
     ['PUT', '/allocation-payment', 'GET, HEAD, POST, OPTIONS'],
     ['PATCH', '/account', 'GET, HEAD, OPTIONS'],
-  ])('%s %s is 405 with Allow', async (method, path, allow) => {
+  ])('return 405 with Allow for %s %s', async (method, path, allow) => {
     const { status, body, headers } = await sendForJson(mock, path, { method });
     expect([status, body['status_code'], headers.get('allow')]).toEqual([405, 405, allow]);
   });
 
-  it('refuses in XML if XML is requested', async () => {
+  it('return errors in XML if XML is requested', async () => {
     const response = await send(mock, '/nowhere', { headers: { accept: xmlMediaType } });
     expect(response.headers.get('content-type')).toBe(xmlMediaType);
     expect(await response.text()).toContain('<status_code>404</status_code>');
   });
 
-  it('finds a percent-encoded slug', async () => {
+  it('may have a percent-encoded slug', async () => {
     const slug = slugOf('fund');
     const encoded = `%${slug.charCodeAt(0).toString(16)}${slug.slice(1)}`;
     expect((await sendForJson(mock, `/fund/${encoded}`)).body['slug']).toBe(slug);
@@ -84,23 +90,23 @@ describe('paths and methods', () => {
     '/fund/AbCdEfGhI',
     '/fund/AbCdEf%00h',
     '/fund/%C3%A4bCdEfG',
-  ])('%s is a malformed slug: 400', async (path) => {
-    const [answer] = await exchange(mock.port, head(`GET ${path} HTTP/1.1`, ...inOrder));
+  ])('return 400 for the malformed slug in %s', async (path) => {
+    const [answer] = await exchange(mock.port, head(`GET ${path} HTTP/1.1`, ...validHeaders));
     expect(answer?.status).toBe(400);
     expect(answer?.headers['x-mock-condition']).toBe('invalid-slug');
   });
 
-  it('accepts an absolute URL in the request line', async () => {
+  it('may come as an absolute URL in the request line', async () => {
     const [answer] = await exchange(
       mock.port,
-      head(`GET http://other.invalid/fund/${slugOf('fund')} HTTP/1.1`, ...inOrder),
+      head(`GET http://other.invalid/fund/${slugOf('fund')} HTTP/1.1`, ...validHeaders),
     );
     expect(answer?.status).toBe(200);
   });
 });
 
 describe('HEAD', () => {
-  it("has GET's head and no body", async () => {
+  it("has GET's headers and no body", async () => {
     const path = `/tab/${slugOf('tab')}`;
     const [get, headResponse] = [await send(mock, path), await send(mock, path, { method: 'HEAD' })];
     expect(headResponse.status).toBe(get.status);
@@ -122,7 +128,7 @@ describe('OPTIONS and CORS', () => {
     expect(response.headers.get('access-control-allow-origin')).toBeNull();
   });
 
-  it('responds for the whole server, and 404 for unknown paths', async () => {
+  it('responds for the whole server, and with 404 for unknown paths', async () => {
     const [all] = await exchange(mock.port, head('OPTIONS * HTTP/1.1'));
     expect([all?.status, all?.headers['allow']]).toEqual([204, 'GET, PUT, POST, OPTIONS']);
     expect((await fetch(`${mock.url}/nowhere`, { method: 'OPTIONS' })).status).toBe(404);
@@ -173,26 +179,29 @@ it('treats two key headers as an unknown key, and a key with a comma as one key'
   expect(await conditionOfKeys('a, b')).toBeUndefined();
 });
 
-describe('bodies', () => {
+describe('request bodies', () => {
   const path = `/contributor/${slugOf('contributor')}`;
 
-  it.each(['text/plain', 'application/xml', 'x', undefined])('of type %s: 415', async (contentType) => {
-    const [answer] = await exchange(
-      mock.port,
-      head(
-        `PUT ${path} HTTP/1.1`,
-        ...inOrder,
-        ...(contentType === undefined ? [] : [`Content-Type: ${contentType}`]),
-        'Content-Length: 13',
-      ) + '{"fields":{}}',
-    );
-    expect([answer?.status, answer?.headers['x-mock-condition']]).toEqual([
-      415,
-      'mock/unsupported-content-type',
-    ]);
-  });
+  it.each(['text/plain', 'application/xml', 'x', undefined])(
+    'get a 415 with the media type %s',
+    async (contentType) => {
+      const [answer] = await exchange(
+        mock.port,
+        head(
+          `PUT ${path} HTTP/1.1`,
+          ...validHeaders,
+          ...(contentType === undefined ? [] : [`Content-Type: ${contentType}`]),
+          'Content-Length: 13',
+        ) + '{"fields":{}}',
+      );
+      expect([answer?.status, answer?.headers['x-mock-condition']]).toEqual([
+        415,
+        'mock/unsupported-content-type',
+      ]);
+    },
+  );
 
-  it('that are encoded: 415', async () => {
+  it('get a 415 if they are encoded', async () => {
     const response = await fetch(mock.url + path, {
       method: 'PUT',
       headers: {
@@ -209,7 +218,7 @@ describe('bodies', () => {
     ]);
   });
 
-  it('may name a charset', async () => {
+  it('may have a charset', async () => {
     const { status } = await sendForJson(mock, path, {
       body: { fields: {} },
       headers: { 'content-type': 'application/json; charset=utf-8' },
@@ -222,7 +231,7 @@ describe('bodies', () => {
     ['with a byte order mark', Buffer.from('\uFEFF{"fields":{}}')],
     ['not UTF-8', Buffer.from([0x22, 0xff, 0xfe, 0x22])],
     ['only a space', Buffer.from(' ')],
-  ])('that are JSON %s: 400', async (_, body) => {
+  ])('get a 400 if they are JSON %s', async (_, body) => {
     const response = await fetch(mock.url + path, {
       method: 'PUT',
       headers: { accept: jsonMediaType, [facts.apiKeyHeader]: 'k', 'content-type': 'application/json' },
@@ -231,18 +240,18 @@ describe('bodies', () => {
     expect(response.headers.get('x-mock-condition')).toBe('invalid-json');
   });
 
-  it('that are chunked are read completely', async () => {
+  it('are read completely if they are chunked', async () => {
     const chunks = ['{"fie', 'lds":', '{}}']
       .map((text) => `${text.length.toString(16)}\r\n${text}\r\n`)
       .join('');
     const [answer] = await exchange(
       mock.port,
-      `${head(`PUT ${path} HTTP/1.1`, ...inOrder, 'Content-Type: application/json', 'Transfer-Encoding: chunked')}${chunks}0\r\n\r\n`,
+      `${head(`PUT ${path} HTTP/1.1`, ...validHeaders, 'Content-Type: application/json', 'Transfer-Encoding: chunked')}${chunks}0\r\n\r\n`,
     );
     expect(answer?.status).toBe(200);
   });
 
-  it('of more than a megabyte: 413, announced or not', async () => {
+  it('get a 413 above a megabyte, with or without Content-Length', async () => {
     const body = JSON.stringify({ fields: { AbCdEfGh: 'x'.repeat(1_100_000) } });
     const announced = await sendForJson(mock, path, { body });
     expect([announced.status, announced.body['status_code']]).toEqual([413, 413]);
@@ -261,42 +270,39 @@ describe('bodies', () => {
   it.each([
     ['at once', 8_000_000],
     ['piece by piece', 100_000],
-  ])(
-    'of more than a megabyte, sent %s, are read to their end before the connection closes',
-    async (_, piece) => {
-      const size = 8_000_000;
-      // Some clients, such as Python's, keep sending after a response and then see a broken connection.
-      const socket = connect({ port: mock.port, host: '127.0.0.1', allowHalfOpen: true });
-      const errors: unknown[] = [];
-      let received = '';
-      const closed = new Promise((resolve) => socket.once('close', resolve));
-      socket.on('error', (error) => errors.push(error)).once('end', () => socket.end());
-      socket.setEncoding('utf8').on('data', (chunk: string) => (received += chunk));
-      socket.write(
-        head(
-          `PUT ${path} HTTP/1.1`,
-          ...inOrder,
-          'Content-Type: application/json',
-          'Connection: close',
-          `Content-Length: ${size}`,
-        ),
-      );
-      for (let sent = 0; sent < size; sent += piece) {
-        socket.write('x'.repeat(piece));
-        await new Promise((resolve) => setTimeout(resolve, 2));
-      }
-      await closed;
-      expect(errors).toEqual([]);
-      expect(received).toMatch(/^HTTP\/1\.1 413 /);
-    },
-  );
+  ])('above a megabyte, sent %s, are read to the end before the connection closes', async (_, piece) => {
+    const size = 8_000_000;
+    // Some clients, such as Python's, keep sending after a response, and would see a broken connection.
+    const socket = connect({ port: mock.port, host: '127.0.0.1', allowHalfOpen: true });
+    const errors: unknown[] = [];
+    let received = '';
+    const closed = new Promise((resolve) => socket.once('close', resolve));
+    socket.on('error', (error) => errors.push(error)).once('end', () => socket.end());
+    socket.setEncoding('utf8').on('data', (chunk: string) => (received += chunk));
+    socket.write(
+      head(
+        `PUT ${path} HTTP/1.1`,
+        ...validHeaders,
+        'Content-Type: application/json',
+        'Connection: close',
+        `Content-Length: ${size}`,
+      ),
+    );
+    for (let sent = 0; sent < size; sent += piece) {
+      socket.write('x'.repeat(piece));
+      await new Promise((resolve) => setTimeout(resolve, 2));
+    }
+    await closed;
+    expect(errors).toEqual([]);
+    expect(received).toMatch(/^HTTP\/1\.1 413 /);
+  });
 
   it.each([
     ['of lists', '['.repeat(100_000) + ']'.repeat(100_000)],
     ['of objects', '{"fields":'.repeat(20_000) + '1' + '}'.repeat(20_000)],
     ['one level too deep', '['.repeat(101) + ']'.repeat(101)],
   ])(
-    'that are nested too deep to be written again, %s: 400, and the state can still be read',
+    'get a 400 if they are nested too deeply to be stored, and leave the state readable (%s)',
     async (_, deep) => {
       for (const [method, address] of [
         ['PUT', path],
@@ -314,20 +320,20 @@ describe('bodies', () => {
     },
   );
 
-  it('that are nested 100 levels deep are accepted', async () => {
+  it('are accepted if they are nested 100 levels deep', async () => {
     const deep = '['.repeat(100) + ']'.repeat(100);
     expect((await sendForJson(mock, '/action-task', { method: 'POST', body: deep })).status).toBe(200);
     expect(await (await fetch(`${mock.url}/__mock/state`)).text()).toContain(deep);
   });
 
-  it("whose effect isn't documented are recorded up to a total size", async () => {
+  it("are recorded up to a total size if their effect isn't documented", async () => {
     const body = JSON.stringify('x'.repeat(900_000));
     for (let index = 0; index < 5; index += 1)
       expect((await sendForJson(mock, '/action-task', { method: 'POST', body })).status).toBe(200);
     expect(mock.state().writes).toHaveLength(2);
   });
 
-  it('with names of prototypes change nothing else', async () => {
+  it('with prototype property names change nothing else', async () => {
     const { status } = await sendForJson(mock, path, {
       body: '{"fields":{"__proto__":"x","constructor":"y"}}',
     });
@@ -335,7 +341,7 @@ describe('bodies', () => {
     expect(({} as Record<string, unknown>)['x']).toBeUndefined();
   });
 
-  it('with many problems get some of them', async () => {
+  it('with many problems get an error with some of them', async () => {
     const fields = Object.fromEntries(Array.from({ length: 30_000 }, (_, index) => [`f${index}`, index]));
     const { status, body } = await sendForJson(mock, path, { body: { fields } });
     expect(status).toBe(422);
@@ -344,24 +350,29 @@ describe('bodies', () => {
 });
 
 describe('connections', () => {
-  it('responds to pipelined requests in order', async () => {
+  it('get pipelined responses in order', async () => {
     const paths = ['/account', '/fund/short', `/fund/${slugOf('fund')}`, '/nowhere'];
     const answers = await exchange(
       mock.port,
-      paths.map((path) => head(`GET ${path} HTTP/1.1`, ...inOrder)).join(''),
+      paths.map((path) => head(`GET ${path} HTTP/1.1`, ...validHeaders)).join(''),
       4,
     );
     expect(answers.map(({ status }) => status)).toEqual([200, 400, 200, 404]);
   });
 
-  it("doesn't mix a 100 into an earlier response", async () => {
+  it('get a 100 only after earlier responses', async () => {
     for (const expectation of ['nonsense', undefined]) {
       const first = head(
         'GET /account HTTP/1.1',
-        ...inOrder,
+        ...validHeaders,
         ...(expectation === undefined ? [] : [`Expect: ${expectation}`]),
       );
-      const second = head('PUT /nowhere HTTP/1.1', ...inOrder, 'Expect: 100-continue', 'Content-Length: 2');
+      const second = head(
+        'PUT /nowhere HTTP/1.1',
+        ...validHeaders,
+        'Expect: 100-continue',
+        'Content-Length: 2',
+      );
       const answers = await exchange(mock.port, `${first}${second}{}`, 2);
       expect(answers.map(({ status }) => status).filter((status) => status !== 100)).toEqual([
         expectation === undefined ? 200 : 417,
@@ -371,23 +382,23 @@ describe('connections', () => {
     }
   });
 
-  it('completes a large response to a pipelined request that expected a 100', async () => {
-    const other = await start();
+  it('get a complete large response to a pipelined request that expects a 100', async () => {
+    const anotherMock = await start();
     const note = 'x'.repeat(20_000);
     for (let number = 0; number < 60; number += 1)
-      await send(other, '/action-task', { method: 'POST', body: { number, note } });
+      await send(anotherMock, '/action-task', { method: 'POST', body: { number, note } });
     const [first, state, last] = [
-      head('PUT /nowhere HTTP/1.1', ...inOrder),
-      head('GET /__mock/state HTTP/1.1', ...inOrder, 'Expect: 100-continue', 'Content-Length: 2'),
-      head('GET /nowhere HTTP/1.1', ...inOrder, 'Content-Length: 200000'),
+      head('PUT /nowhere HTTP/1.1', ...validHeaders),
+      head('GET /__mock/state HTTP/1.1', ...validHeaders, 'Expect: 100-continue', 'Content-Length: 2'),
+      head('GET /nowhere HTTP/1.1', ...validHeaders, 'Content-Length: 200000'),
     ];
-    const answers = await exchange(other.port, `${first}${state}{}${last}${' '.repeat(200_000)}`, 3);
+    const answers = await exchange(anotherMock.port, `${first}${state}{}${last}${' '.repeat(200_000)}`, 3);
     expect(answers.map(({ status }) => status)).toEqual([404, 200, 404]);
     expect(JSON.parse(answers[1]?.body ?? '')).toMatchObject({ writes: expect.any(Array) as unknown });
   });
 
-  it('responds to earlier requests before a refusal', async () => {
-    const first = head('GET /__mock/state HTTP/1.1', ...inOrder);
+  it('get responses to earlier requests before a refusal', async () => {
+    const first = head('GET /__mock/state HTTP/1.1', ...validHeaders);
     for (const [bytes, status] of [
       ['hello\r\n\r\n', 400],
       [head('CONNECT other.invalid:443 HTTP/1.1'), 405],
@@ -399,12 +410,12 @@ describe('connections', () => {
   });
 
   it.each([
-    ['what is not HTTP', 'hello\r\n\r\n', 400],
-    ['a method that there is not', head('BREW / HTTP/1.1'), 400],
-    ['a head that is too large', head('GET / HTTP/1.1', `X-Long: ${'x'.repeat(20_000)}`), 431],
+    ["input that isn't HTTP", 'hello\r\n\r\n', 400],
+    ['an unknown method', head('BREW / HTTP/1.1'), 400],
+    ['headers that are too large', head('GET / HTTP/1.1', `X-Long: ${'x'.repeat(20_000)}`), 431],
     ['CONNECT', head('CONNECT other.invalid:443 HTTP/1.1'), 405],
-    ['a request that names no host', `GET /account HTTP/1.1\r\n${inOrder.join('\r\n')}\r\n\r\n`, 400],
-  ])('refuses %s in the envelope, and records it', async (_, bytes, status) => {
+    ['a request without a Host header', `GET /account HTTP/1.1\r\n${validHeaders.join('\r\n')}\r\n\r\n`, 400],
+  ])('get an error envelope for %s, which is recorded', async (_, bytes, status) => {
     const before = mock.requests().length;
     const [answer] = await exchange(mock.port, bytes);
     expect([answer?.status, answer?.reason]).toEqual([status, STATUS_CODES[status]]);
@@ -415,7 +426,7 @@ describe('connections', () => {
     expect(JSON.parse(answer?.body ?? '')).toMatchObject({ status_code: status });
   });
 
-  it('survives a client that disconnects in the middle of its body', async () => {
+  it('may break in the middle of a body', async () => {
     const socket = connect(mock.port, '127.0.0.1');
     await once(socket, 'connect');
     socket.write(`PUT /contributor/AbCdEfGh HTTP/1.1\r\nHost: mock\r\nContent-Length: 100\r\n\r\n{"fie`);

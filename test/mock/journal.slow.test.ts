@@ -8,7 +8,7 @@ const fund = `/fund/${slugOf('fund')}`;
 const contributor = `/contributor/${slugOf('contributor')}`;
 
 describe('a recorded request', () => {
-  it('has the headers', async () => {
+  it('has the request headers', async () => {
     const mock = await start();
     await send(mock, fund, { headers: { 'x-correlation-id': 'abc', 'user-agent': 'test/1' } });
     expect(mock.requests()[0]?.headers).toMatchObject({
@@ -18,7 +18,7 @@ describe('a recorded request', () => {
     });
   });
 
-  it("is frozen, and doesn't change later", async () => {
+  it("is frozen and doesn't change later", async () => {
     const mock = await start();
     await send(mock, fund);
     const [request] = mock.requests();
@@ -28,7 +28,7 @@ describe('a recorded request', () => {
     expect(mock.requests()).toEqual([request]);
   });
 
-  it('has no key and no other secret, wherever it was sent', async () => {
+  it('has no key or other secret, wherever it was sent', async () => {
     const secret = 'secret-key-0123456789';
     const mock = await start();
     await send(mock, `${contributor}?token=${secret}&${facts.apiKeyHeader}=short`, {
@@ -55,7 +55,7 @@ function bodyOf(length: number): string {
 }
 
 describe('the body of a recorded request', () => {
-  it('is whole', async () => {
+  it('is complete', async () => {
     const mock = await start();
     const body = bodyOf(90_000);
     await send(mock, `${contributor}?${'a'.repeat(5_000)}`, {
@@ -68,9 +68,9 @@ describe('the body of a recorded request', () => {
   });
 
   it.each([
-    ['longer than what is kept', 200_000, 100_000],
-    ['larger than the mock takes', 600_000, undefined],
-  ])('that is %s is marked', async (_, sent, kept) => {
+    ['too long to be kept completely', 200_000, 100_000],
+    ['larger than the mock accepts', 600_000, undefined],
+  ])('is marked if it is %s', async (_, sent, kept) => {
     const mock = await start();
     await send(mock, contributor, { body: bodyOf(sent) });
     const [request] = mock.requests();
@@ -78,7 +78,7 @@ describe('the body of a recorded request', () => {
   });
 });
 
-describe('requests are filtered', () => {
+describe('recorded requests can be filtered', () => {
   it('by operation', async () => {
     const mock = await start();
     await send(mock, fund);
@@ -92,7 +92,7 @@ describe('requests are filtered', () => {
   it.each([
     [{ operation: 'getFunds' }, 'Unknown operation "getFunds".'],
     [{ operationId: 'getFund' }, 'The fields of a filter are: operation.'],
-  ])('and an invalid filter is refused: %j', async (filter, message) => {
+  ])('but not by the invalid filter %j', async (filter, message) => {
     const mock = await start();
     expect(() => mock.requests(filter as never)).toThrow(message);
     const response = await fetch(
@@ -103,14 +103,14 @@ describe('requests are filtered', () => {
   });
 });
 
-describe('faults', () => {
+describe('a fault', () => {
   const change = { body: { fields: { MDfktWCW: 'changed' } } };
 
   it.each([
     ['reset', false, null],
     ['lost-response', true, null],
     ['truncated', true, 200],
-  ] as const)('%s: the write is performed: %s', async (kind, performed, status) => {
+  ] as const)('of kind %s affects a write (performed: %s)', async (kind, performed, status) => {
     const mock = await start({ faults: [{ kind }] });
     const before = mock.state().data;
     const received = send(mock, contributor, change).then((response) => response.text());
@@ -119,7 +119,7 @@ describe('faults', () => {
     expect(mock.requests()).toMatchObject([{ status, fault: kind, operation: 'updateContributor' }]);
   });
 
-  it("that are used up aren't in the settings", async () => {
+  it('is removed from the settings once it is used up', async () => {
     const mock = await start({ faults: [{ kind: 'response', status: 500, times: 2 }, { kind: 'reset' }] });
     const faults = async (): Promise<unknown> => {
       const state = (await (await fetch(`${mock.url}/__mock/state`)).json()) as {
@@ -141,7 +141,7 @@ describe('faults', () => {
   });
 });
 
-it('the first value of a repeated query parameter counts', async () => {
+it('uses the first value of a repeated query parameter', async () => {
   const mock = await start();
   const ask = async (query: string): Promise<number> =>
     (await send(mock, `/allocation-payment?${query}`)).status;
@@ -151,7 +151,7 @@ it('the first value of a repeated query parameter counts', async () => {
 });
 
 describe('the text at /', () => {
-  it('explains the mock and what a request needs', async () => {
+  it('explains the mock and the required headers', async () => {
     const mock = await start();
     const response = await fetch(mock.url);
     expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
@@ -161,7 +161,7 @@ describe('the text at /', () => {
       expect(text).toContain(part);
   });
 
-  it("isn't recorded, doesn't count, and supports HEAD", async () => {
+  it("isn't recorded or counted, and supports HEAD", async () => {
     const mock = await start({ rateLimit: 1 });
     for (let index = 0; index < 3; index += 1) expect((await fetch(`${mock.url}/`)).status).toBe(200);
     expect((await fetch(mock.url, { method: 'HEAD' })).status).toBe(200);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
-const patience = { timeout: 60_000, interval: 25 };
+const pollOptions = { timeout: 60_000, interval: 25 };
 const started: ChildProcess[] = [];
 
 afterEach(async () => {
@@ -16,7 +16,7 @@ afterEach(async () => {
   }
 });
 
-/** Starts the command; `output` is everything printed so far. */
+/** Starts the command. `output` returns everything printed so far. */
 function startMock(...args: string[]): { child: ChildProcess; output: () => string } {
   const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/mock/serve.ts', ...args], { cwd: root });
   started.push(child);
@@ -29,7 +29,7 @@ function startMock(...args: string[]): { child: ChildProcess; output: () => stri
 
 it.each(['SIGTERM', 'SIGINT'] as const)('starts the built mock and exits on %s', async (signal) => {
   const { child, output } = startMock('--port', '0', '--rate-limit', '0');
-  await expect.poll(output, patience).toContain('\n');
+  await expect.poll(output, pollOptions).toContain('\n');
   const { url } = JSON.parse(output()) as { url: string };
   expect((await fetch(`${url}/account`)).status).toBe(401);
   const ended = once(child, 'exit');

@@ -1,4 +1,4 @@
-/** The mock's code has no names of the interface, except those in `model/well-known.ts`. */
+/** The mock's code contains no names from the interface, except those in `model/well-known.ts`. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
@@ -10,7 +10,7 @@ const folder = join(import.meta.dirname, '../../scripts/mock');
 const model = Model.of(readBundle());
 const members = [...model.schemas.values()].flatMap((schema) => schema.members.map(({ name }) => name));
 
-/** Names that aren't English words or the mock's own. */
+/** Names from the interface that aren't English words or names of the mock. */
 const names = new Set(
   [
     ...model.conditions.map(({ id }) => id),
@@ -56,19 +56,19 @@ const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
   file.endsWith('.ts'),
 );
 
-it('has names to look for', () => {
+it('has names to search for', () => {
   for (const name of ['per_page', 'current_page', 'invalid-slug', 'getFund', 'X-RateLimit-Limit', 'en_GB'])
     expect([...names]).toContain(name);
   expect(files.length).toBeGreaterThan(30);
 });
 
-it.each(files)('%s has none', (file) => {
+it.each(files)('%s contains no names from the interface', (file) => {
   const matches = textsIn(join(folder, file)).filter((text) => names.has(text));
-  // HTTP has these names too.
+  // These names also belong to HTTP.
   expect(matches.filter((name) => !['Content-Type', 'content-type'].includes(name))).toEqual([]);
 });
 
-it.each(['package-readme.md', 'README.md'])('%s has none', (file) => {
+it.each(['package-readme.md', 'README.md'])('%s contains no names from the interface', (file) => {
   const words = readFileSync(join(folder, file), 'utf8').split(/[^\w.+-]+/);
   expect(words.filter((word) => names.has(word))).toEqual([]);
 });

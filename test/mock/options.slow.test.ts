@@ -1,4 +1,4 @@
-/** Options of `startMock` are validated before it listens. */
+/** The options of `startMock` are validated before it listens. */
 import { afterEach, expect, it } from 'vitest';
 import { closeMocks, send, start } from '../support/mock.ts';
 
@@ -14,7 +14,7 @@ const invalid: readonly (readonly [options: unknown, message: string])[] = [
   [{ port: 70_000 }, 'port must be a whole number from 0 to 65535.'],
   [{ port: 1.5 }, 'port must be a whole number from 0 to 65535.'],
   [{ host: 5 }, 'host must be an address'],
-  // An empty host would mean every address.
+  // An empty host would mean all addresses.
   [{ host: '' }, 'host must be an address'],
   [{ log: 'yaml' }, 'log must be one of json, pretty, off.'],
   [{ log: true }, 'log must be one of json, pretty, off.'],
@@ -68,7 +68,7 @@ const invalid: readonly (readonly [options: unknown, message: string])[] = [
   ],
 ];
 
-it.each(invalid)('option %# is a SettingsError', async (options, message) => {
+it.each(invalid)('refuses invalid options with a SettingsError (%#)', async (options, message) => {
   const problem = await start(options as never).catch((error: unknown) => error);
   expect(problem).toMatchObject({
     name: 'SettingsError',
@@ -76,12 +76,12 @@ it.each(invalid)('option %# is a SettingsError', async (options, message) => {
   });
 });
 
-it('a public URL may end in a slash', async () => {
+it('accepts a public URL with a trailing slash', async () => {
   expect((await start({ publicUrl: 'https://mock.internal/grants/' })).url).toMatch(/:\d+\/grants$/);
   expect((await start({ publicUrl: 'https://mock.internal/' })).url).toMatch(/:\d+$/);
 });
 
-it('a clock that goes back starts a new rate limit window', async () => {
+it('starts a new rate-limit window if the clock goes back', async () => {
   let time = Date.UTC(2030, 0, 1);
   const mock = await start({ now: () => time, rateLimit: 1 });
   await send(mock, '/account');
@@ -92,7 +92,7 @@ it('a clock that goes back starts a new rate limit window', async () => {
   expect(mock.requests().at(-1)?.time).toBe('2029-12-31T23:00:00.000Z');
 });
 
-it('options that are undefined are absent', async () => {
+it('treats undefined options as absent', async () => {
   const mock = await start({ port: undefined, host: undefined, log: undefined, latency: undefined } as never);
   expect(mock.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
 });
@@ -112,7 +112,7 @@ it('closes the mock at the end of an `await using` block', async () => {
   await expect(mock.closed).resolves.toBeUndefined();
 });
 
-it('closed resolves when the mock has stopped, by close or by the route', async () => {
+it('resolves `closed` when the mock has stopped, through close() or /__mock/stop', async () => {
   const mock = await start();
   await fetch(`${mock.url}/__mock/stop`, { method: 'POST' });
   await expect(mock.closed).resolves.toBeUndefined();

@@ -1,4 +1,4 @@
-/** The table of conditions. */
+/** The table of error conditions. */
 import { describe, expect, it } from 'vitest';
 import { readInterfaceFacts } from '../../scripts/mock/interface-facts.ts';
 import type { InterfaceFacts } from '../../scripts/mock/runtime/interface-facts.ts';
@@ -11,7 +11,7 @@ import { readBundle } from '../support/generated.ts';
 
 const facts = readInterfaceFacts(Model.of(readBundle()));
 
-/** A valid request. */
+/** Creates the facts of a valid request. */
 function attemptAt(from: InterfaceFacts, id: string, change: Partial<Attempt> = {}): Attempt {
   const operation = from.operations.find((each) => each.id === id);
   return {
@@ -36,7 +36,7 @@ function attemptAt(from: InterfaceFacts, id: string, change: Partial<Attempt> = 
 
 const conditionOf = (attempt: Attempt): string | undefined => firstFinding(attempt)?.condition;
 
-it('has a row for every condition, and no dead row', () => {
+it('has a row for every error condition, and no unused row', () => {
   expect(withoutRow(facts.conditions)).toEqual([]);
   const conditionIds = new Set([
     ...facts.conditions.map(({ id }) => id),
@@ -49,7 +49,7 @@ it('has a row for every condition, and no dead row', () => {
 
 const forced = (...ids: string[]): Partial<Attempt> => ({ forced: new Set(ids) });
 
-describe('a condition without a row', () => {
+describe('an error condition without a row', () => {
   const changed: InterfaceFacts = {
     ...facts,
     conditions: [...facts.conditions, { id: 'strike', status: 409 }],
@@ -59,7 +59,7 @@ describe('a condition without a row', () => {
         : operation,
     ),
   };
-  it('needs no edit, and is triggered on request where it applies', () => {
+  it('is triggered on request in operations to which it applies', () => {
     expect(withoutRow(changed.conditions)).toEqual(['strike']);
     expect(conditionOf(attemptAt(changed, 'getFund'))).toBeUndefined();
     expect(conditionOf(attemptAt(changed, 'getFund', forced('strike')))).toBe('strike');
@@ -67,12 +67,12 @@ describe('a condition without a row', () => {
     expect(conditionOfKey('mock-key-strike', (id) => id === 'strike')).toBe('strike');
   });
 
-  it('comes after the others', () => {
+  it('comes after those with a row', () => {
     expect(conditionOf(attemptAt(changed, 'getFund', forced('strike', 'not-found')))).toBe('not-found');
   });
 });
 
-it('returns the first of several conditions in table order', () => {
+it('returns the first of several error conditions in table order', () => {
   const changes: Partial<Attempt>[] = [
     { forced: new Set(['maintenance']) },
     { forced: new Set() },

@@ -1,4 +1,4 @@
-/** The packed mock: its contents, and that it starts with npx, import and require. */
+/** The packed mock: its contents, and starting it with npx, import and require. */
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -27,7 +27,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** A project with nothing but the installed tarball. */
+/** Creates a project with only the installed tarball. */
 async function installed(): Promise<string> {
   const project = await mkdtemp(join(folder, 'project-'));
   await writeFile(join(project, 'package.json'), JSON.stringify({ type: 'module' }));
@@ -35,7 +35,7 @@ async function installed(): Promise<string> {
   return project;
 }
 
-/** Waits for the line on stdout and calls that URL. */
+/** Waits for the first line on stdout and calls its URL. */
 async function statusOf(child: ChildProcess): Promise<number> {
   let output = '';
   child.stdout?.setEncoding('utf8').on('data', (chunk: string) => (output += chunk));
@@ -44,7 +44,7 @@ async function statusOf(child: ChildProcess): Promise<number> {
   return (await send({ url }, `/fund/${slugOf('fund')}`)).status;
 }
 
-it('is small, and names the tested version of stock Prism', async () => {
+it('is small and names the tested version of stock Prism', async () => {
   const { stdout } = await run('npm', ['pack', '--json', '--dry-run'], { cwd: mockPackage });
   const [{ unpackedSize }] = JSON.parse(stdout) as [{ unpackedSize: number }];
   expect(unpackedSize).toBeLessThan(1_700_000);
@@ -55,7 +55,7 @@ it('is small, and names the tested version of stock Prism', async () => {
   expect(manifest.prism).toBe(root.devDependencies['@stoplight/prism-cli']);
 });
 
-it('has the expected files and no others', () => {
+it('contains only the expected files', () => {
   expect(files.filter((file) => !file.startsWith('dist/')).toSorted()).toEqual([
     'AGENTS.md',
     'LICENSE',
@@ -73,7 +73,7 @@ it('has the expected files and no others', () => {
   for (const form of ['ts', 'cts']) expect(files).toContain(`dist/index.d.${form}`);
 });
 
-it('has source maps with sources, and no local path', async () => {
+it('has source maps with sources and no local paths', async () => {
   const dist = join(mockPackage, 'dist');
   for (const name of ['common.js', 'index.cjs']) {
     const map = JSON.parse(await readFile(join(dist, `${name}.map`), 'utf8')) as {
@@ -123,7 +123,7 @@ mock.set({ faults: [{ kind: 'reset', operation: 'getTabs' }] });
   expect(stdout).toBe('');
 });
 
-it('starts by npx in an empty folder', async () => {
+it('starts with npx in an empty folder', async () => {
   const empty = await mkdtemp(join(folder, 'empty-'));
   const child = spawn('npx', ['--yes', '--offline', relative(empty, tarball), '--port', '0'], {
     cwd: empty,
@@ -134,13 +134,13 @@ it('starts by npx in an empty folder', async () => {
   try {
     expect(await statusOf(child)).toBe(200);
   } finally {
-    // npx is a parent of the mock; its group is all of them.
+    // Stop npx's process group, which includes the mock.
     if (child.pid !== undefined) process.kill(-child.pid, 'SIGTERM');
     await once(child, 'exit');
   }
 });
 
-it('starts the mock by import and by require', async () => {
+it('starts the mock through import and require', async () => {
   const project = await installed();
   const cli = spawn(
     process.execPath,

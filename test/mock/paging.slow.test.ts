@@ -67,9 +67,9 @@ it('lists payments without the fields of the full record', async () => {
   expect(Object.keys(listed ?? {})).toContain('reference');
 });
 
-describe('what is out of range', () => {
+describe('values out of range', () => {
   it.each(['0', '101', '-1', 'ten', '1.5', '', '9'.repeat(400), '1e1', '+5', '%205', '05', '0x5'])(
-    'per_page=%s: 400',
+    'get a 400 for per_page=%s',
     async (perPage) => {
       const { status, headers } = await sendForJson(mock, `${path}?per_page=${perPage}`);
       expect([status, headers.get('x-mock-condition')]).toEqual([400, 'per-page-out-of-range']);
@@ -77,7 +77,7 @@ describe('what is out of range', () => {
   );
 
   it.each(['0', '-1', 'one', '', 'Infinity', '1e400', '1e1', '+5', '%205', '05', '9'.repeat(23)])(
-    'page=%s is refused by the mock itself',
+    "get the mock's own error for page=%s",
     async (page) => {
       const { status, headers, body } = await sendForJson(mock, `${path}?page=${page}`);
       expect([status, body['status_code'], headers.get('x-mock-condition')]).toEqual([
@@ -88,7 +88,7 @@ describe('what is out of range', () => {
     },
   );
 
-  it('per_page of fields goes up to 500', async () => {
+  it('have a limit of 500 for per_page of fields', async () => {
     expect((await sendForJson(mock, '/field?per_page=500')).body).toMatchObject({
       per_page: 500,
       total: 13,
@@ -96,7 +96,7 @@ describe('what is out of range', () => {
     });
   });
 
-  it.each(['/field?per_page=501', '/field?per_page=0', '/field?page=0'])('%s: 400', async (url) => {
+  it.each(['/field?per_page=501', '/field?per_page=0', '/field?page=0'])('get a 400 for %s', async (url) => {
     expect((await sendForJson(mock, url)).status).toBe(400);
   });
 });
@@ -108,7 +108,7 @@ it("ignores parameters whose names aren't documented", async () => {
   expect(more.body).toEqual(plain.body);
 });
 
-it('returns an empty list as a page beyond the last', async () => {
+it('returns an empty list for a page beyond the last', async () => {
   const empty = await start({ data: { 'allocation-payment': [] } });
   const { body } = await sendForJson(empty, path);
   expect(body).toMatchObject({

@@ -1,4 +1,4 @@
-/** Timeouts of the mock, ten seconds each, tested at the same time. */
+/** The mock's timeouts of ten seconds, tested concurrently. */
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, describe, it } from 'vitest';
@@ -10,7 +10,7 @@ afterAll(async () => {
   await killStarted();
 });
 
-/** Sends something and waits until the mock closes the connection. */
+/** Sends text and waits until the mock closes the connection. */
 async function sendAndWait(port: number, text: string): Promise<void> {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => undefined).resume();
@@ -26,13 +26,13 @@ describe.concurrent('the mock', { timeout: 30_000 }, () => {
     expect((await send(mock, '/account')).status).toBe(200);
   });
 
-  it("doesn't record a connection that sent nothing", async ({ expect }) => {
+  it("doesn't record a connection without a request", async ({ expect }) => {
     const mock = await start();
     await sendAndWait(mock.port, '');
     expect(mock.requests()).toEqual([]);
   });
 
-  it('drops a request that takes longer than ten seconds at close', async ({ expect }) => {
+  it('drops a request that delays closing by more than ten seconds', async ({ expect }) => {
     const mock = await listening();
     const path = `/contributor/${slugOf('contributor')}`;
     const head = `PUT ${path} HTTP/1.1\r\nHost: mock\r\nContent-Length: 100\r\n\r\n{"fie`;

@@ -31,7 +31,7 @@ describe('a public URL', () => {
     ]);
   });
 
-  it('makes paths without its path unknown', async () => {
+  it('returns 404 for paths outside its base path', async () => {
     const mock = await start({ publicUrl });
     const root = { url: new URL(mock.url).origin };
     for (const path of [`/fund/${slugOf('fund')}`, '/grants/v2fund/x', '/'])
@@ -40,7 +40,7 @@ describe('a public URL', () => {
     expect(mock.requests()[0]).toMatchObject({ url: `/fund/${slugOf('fund')}`, operation: null });
   });
 
-  it("has the mock's own routes below it, which also work without it", async () => {
+  it("includes the mock's own routes, which also work without it", async () => {
     const mock = await start({ publicUrl });
     const root = new URL(mock.url).origin;
     for (const address of [`${mock.url}/__mock/ready`, `${root}/__mock/ready`, mock.url, `${mock.url}/`])

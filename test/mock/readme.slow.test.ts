@@ -1,4 +1,4 @@
-/** Scripts in the package's README, in situations of a CI job. */
+/** Scripts from the package's README, in typical CI situations. */
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
@@ -36,7 +36,7 @@ interface Ended {
   readonly milliseconds: number;
 }
 
-/** Runs a script in a shell, with the given tests. */
+/** Runs a script in a shell, with these tests. */
 async function runScript(text: string, tests: string): Promise<Ended> {
   await writeFile(join(project, 'test.sh'), `${tests}\n`);
   const begin = performance.now();
@@ -49,7 +49,7 @@ async function runScript(text: string, tests: string): Promise<Ended> {
     stream.setEncoding('utf8').on('data', (chunk: string) => (output += chunk));
   const [code] = (await Promise.race([
     once(child, 'close'),
-    new Promise((resolve) => setTimeout(resolve, 20_000, ['it did not end'])),
+    new Promise((resolve) => setTimeout(resolve, 20_000, ['the script is still running'])),
   ])) as [number | null];
   if (child.exitCode === null && child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
   return { code, output, milliseconds: performance.now() - begin };
@@ -59,8 +59,8 @@ const ask = 'curl -s -o answer.json -w "status=%{http_code}\\n" "$GRANT_MANAGEME
 
 const onPort = (port: number): string => oneLine.replace('--port 0', `--port ${port}`);
 
-describe('the one line', () => {
-  it('runs the tests against a new mock, and stops it', async () => {
+describe('the one-line command', () => {
+  it('runs the tests against a new mock and stops it', async () => {
     const port = await freePort();
     const { code, output, milliseconds } = await runScript(onPort(port), ask);
     expect(output).toContain('status=401\n');
@@ -69,14 +69,14 @@ describe('the one line', () => {
     await expect(fetch(`http://127.0.0.1:${port}/account`)).rejects.toThrow('fetch failed');
   });
 
-  it('fails if the tests fail, and stops the mock', async () => {
+  it('fails if the tests fail and stops the mock', async () => {
     const port = await freePort();
     const { code, milliseconds } = await runScript(onPort(port), `${ask}; exit 7`);
     expect([code, milliseconds < 10_000]).toEqual([7, true]);
     await expect(fetch(`http://127.0.0.1:${port}/account`)).rejects.toThrow('fetch failed');
   });
 
-  it('reports a port in use, and runs nothing', async () => {
+  it('reports a port in use and runs nothing', async () => {
     const stranger = createServer((_request, response) => void response.end('{"ready":true}')).listen(
       0,
       '127.0.0.1',
@@ -98,7 +98,7 @@ describe('the one line', () => {
     expect(old.requests()).toEqual([]);
   });
 
-  it('reports a mock that stopped early, and fails', async () => {
+  it('fails with a message if the mock stops early', async () => {
     const stop = 'curl -s -X POST "$GRANT_MANAGEMENT_MOCK_URL/__mock/stop"; sleep 1';
     const { code, output, milliseconds } = await runScript(oneLine, stop);
     expect([code, milliseconds < 10_000]).toEqual([1, true]);
@@ -107,7 +107,7 @@ describe('the one line', () => {
   });
 });
 
-it("the one line exits with the command's status, and reports a missing command", async () => {
+it("exits with the command's status, and reports a missing command", async () => {
   expect((await runScript(oneLine, 'exit 7')).code).toBe(7);
   const missing = await runScript(oneLine.replace('npm test', 'no-such-command'), '');
   expect([missing.code, missing.output.includes(`"no-such-command" can't be started: ENOENT.`)]).toEqual([
@@ -130,7 +130,7 @@ it('has a script that runs the mock in the background', async () => {
   expect(existsSync(join(project, 'mock.url'))).toBe(false);
 });
 
-it('has commands to install it, also in a subfolder of a project', async () => {
+it('has install commands that also work in a subfolder of a project', async () => {
   const [install = '', first = ''] = (blocks[0] ?? '').split('\n');
   const fresh = await mkdtemp(join(folder, 'fresh-'));
   await writeFile(join(fresh, 'package.json'), '{}');
@@ -145,7 +145,7 @@ it('has commands to install it, also in a subfolder of a project', async () => {
   const empty = await mkdtemp(join(folder, 'empty-'));
   const npx = (blocks[1] ?? '').replace('--port 0', '--version');
   const [tarball = ''] = /grant-management-mock-[\d.]+\.tgz/.exec(npx) ?? [];
-  // npm resolves relative paths from the project's root.
+  // npm resolves relative paths against the project's root.
   for (const cwd of [empty, below]) {
     await cp(join(fresh, tarball), join(cwd, tarball));
     expect((await run('sh', ['-c', npx], { cwd })).stdout).toBe(stdout);
@@ -162,7 +162,7 @@ it('has an update that changes a record', async () => {
 });
 
 const snippets = [...readme.matchAll(/^```[jt]s\n(.*?)^```$/gms)].map(([, text]) => text ?? '');
-// The README's lines, with their variables.
+// The README's code, with its variables.
 const evaluate = (text: string, names: object): unknown =>
   new Function(...Object.keys(names), text)(...(Object.values(names) as unknown[]));
 
@@ -188,7 +188,7 @@ it('has a valid custom record', async () => {
   );
 });
 
-it('uses no package name that somebody else could register', () => {
+it('uses no package name that someone else could register', () => {
   for (const block of blocks)
     expect(block).not.toMatch(/\bnpx (?!--yes --package="\$PWD\/)|npm exec (?!--no --)/);
 });

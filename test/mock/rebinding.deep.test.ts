@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 /// <reference lib="dom.iterable" />
-/** Pages of other sites in a real browser: with DNS rebinding, and cross-origin. */
+/** Attacks by other sites' pages in a real browser: cross-origin and with DNS rebinding. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startBrowser } from '../support/browser.ts';
@@ -10,7 +10,7 @@ let browser: Browser;
 beforeAll(async () => {
   browser = await startBrowser(
     '--host-resolver-rules=MAP *.test 127.0.0.1',
-    // Newer browsers forbid this; the mock has to be safe in older ones too.
+    // Newer browsers block this by themselves, but the mock must be safe in older ones, too.
     '--disable-features=LocalNetworkAccessChecks,BlockInsecurePrivateNetworkRequests,PrivateNetworkAccessForNavigations',
   );
 });
@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterEach(closeMocks);
 
-/** Opens a page from its own site, under a host name that resolves to this machine. */
+/** Opens a page of its own site, under a host name that resolves to this machine. */
 async function openPage(origin: string): Promise<Page> {
   const page = await browser.newPage();
   await page.route(`${origin}/attack`, (route) =>
@@ -39,7 +39,7 @@ interface Attempted {
   readonly text: string;
 }
 
-/** A page's attempts: simple requests, and requests that need a preflight. */
+/** Sends the page's requests, both simple ones and ones that need a preflight. */
 function attack(page: Page, base: string): Promise<Attempted[]> {
   return page.evaluate(async (address) => {
     const results: { what: string; status: number | null; text: string }[] = [];
@@ -84,7 +84,7 @@ function attack(page: Page, base: string): Promise<Attempted[]> {
 }
 
 describe.each([
-  ['whose name leads to the mock', (port: number) => `http://evil.test:${port}`, true],
+  ['whose host name resolves to the mock', (port: number) => `http://evil.test:${port}`, true],
   ['of another site', () => 'http://other.test:9', false],
 ] as const)('a page %s', (_, originFor, isSameOrigin) => {
   it("can't read or change the mock's state", async () => {
@@ -94,7 +94,7 @@ describe.each([
     await page.close();
     expect(attempted).toHaveLength(13);
     for (const { what, status, text } of attempted) {
-      // A page may send anything to its own origin and gets a 403; cross-origin it can't read the response.
+      // A page may send anything to its own origin and gets a 403. It can't read cross-origin responses.
       const expected = what === 'GET /' ? 200 : 403;
       expect([what, status]).toEqual([what, isSameOrigin ? expected : status === 0 ? 0 : null]);
       for (const secret of [slugOf('fund'), 'maintenance":', '"data"', 'curl'])

@@ -1,4 +1,4 @@
-/** Examples in the package's README, each in a project with the packed mock and a test runner. */
+/** Examples from the package's README, each in a project with the packed mock and a test runner. */
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
@@ -10,11 +10,11 @@ import { mockPackage } from '../support/mock.ts';
 const run = promisify(execFile);
 const readme = readFileSync(join(mockPackage, 'README.md'), 'utf8');
 
-/** The first code block below a heading of the README. */
+/** Returns the first code block below a heading of the README. */
 export function recipe(heading: string, language: string): string {
   const [, rest = ''] = readme.split(new RegExp(`^##+ ${heading}\n`, 'm'));
   const [, text = ''] = new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\`$`, 'ms').exec(rest) ?? [];
-  if (text === '') throw new Error(`The README has no recipe for ${heading}.`);
+  if (text === '') throw new Error(`The README has no code below the heading ${heading}.`);
   return text;
 }
 
@@ -26,7 +26,7 @@ export function twice(name: string, text: string): Record<string, string> {
 export const commonJs = { 'package.json': '{"private":true}' };
 export const modules = { 'package.json': '{"private":true,"type":"module"}' };
 
-/** Projects of users, with the packed mock and some test runners. */
+/** Users' projects with the packed mock and some test runners. */
 export class RunnerProjects {
   #folder = '';
 
@@ -53,9 +53,9 @@ export class RunnerProjects {
   /**
    * Runs a command in a project with some files.
    *
-   * @param node folder of the Node that runs it
-   * @returns all that it has printed
-   * @throws Error with what it has printed, where it fails
+   * @param node folder of the Node version to run the command with
+   * @returns everything that it printed
+   * @throws Error with the output if it fails
    */
   async run(
     files: Readonly<Record<string, string>>,

@@ -1,4 +1,4 @@
-/** Examples in the package's README, on every supported version of Node. */
+/** Examples from the package's README, on every supported version of Node. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { installNodes, supportedNodes } from '../nodes/nodes.ts';
 import { commonJs, modules, recipe, RunnerProjects } from './runner-recipes.ts';
@@ -10,9 +10,9 @@ beforeAll(async () => {
 });
 afterAll(() => projects.remove());
 
-/** Jest with ES modules is like Vitest without the first line. */
+/** In Jest with ES modules, the Vitest example works without its import. */
 const jestInEsm = recipe('Vitest', 'js').replace(/^import .* from 'vitest';\n/, '');
-/** Mocha has other names for its hooks. */
+/** Mocha's globals, under the names of node:test. */
 const mocha = recipe('node:test', 'js').replace(/^import \{.*\} from 'node:test';$/m, 'const test = it;');
 
 describe.each(supportedNodes)('Node $version', (node) => {
@@ -32,12 +32,12 @@ describe.each(supportedNodes)('Node $version', (node) => {
     ],
     ['node:test', { ...commonJs, 'a.test.mjs': recipe('node:test', 'js') }, 'node --test', 'pass 3'],
     ['Mocha', { ...modules, 'a.js': mocha }, 'mocha --timeout 60000 a.js', '3 passing'],
-  ])('%s', async (_, files, command, output) => {
+  ])('runs the example for %s', async (_, files, command, output) => {
     expect(await projects.run(files, command, node.folder)).toContain(output);
   });
 });
 
-it('import() in a CommonJS file returns the same class as require, if Node supports it', async () => {
+it('exports the same class to import() and require() in a CommonJS file, if Node supports it', async () => {
   const files = {
     ...commonJs,
     'a.js': `import('@grant-management/mock').then(async ({ startMock }) => {

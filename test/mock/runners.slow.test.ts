@@ -1,4 +1,4 @@
-/** The README's example for each runner, unchanged, in two workers at once. */
+/** The README's example for each runner, unchanged, in two concurrent workers. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { commonJs, recipe, RunnerProjects, twice } from './runner-recipes.ts';
 
@@ -6,7 +6,7 @@ const projects = new RunnerProjects();
 beforeAll(() => projects.install('jest', 'vitest'));
 afterAll(() => projects.remove());
 
-// Raise the runners' own timeouts: a busy machine is slow.
+// Raise the runners' timeouts, because a busy machine is slow.
 it.each([
   [
     'Vitest',
@@ -27,6 +27,6 @@ it.each([
     'python3 -W error -m unittest test_a & python3 -W error -m unittest test_b; wait $!',
     /OK[^]*OK/,
   ],
-])('%s', async (_, files, command, output) => {
+])('runs the example for %s', async (_, files, command, output) => {
   expect(await projects.run(files, command)).toMatch(output);
 });

@@ -1,4 +1,4 @@
-/** State: random sequences of calls compared with a simple model, and concurrent clients. */
+/** The mock's state: random sequences of calls compared with a simple model, and concurrent clients. */
 import assert from 'node:assert/strict';
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
@@ -99,7 +99,7 @@ const recuse = fc
       const path = `/application/${application}/recuse`;
       const body = { reviewer, ...(scoreSet === null ? {} : { score_set: scoreSet }) };
       const write = { operation: 'recuseReviewer', path, body };
-      // A repetition is recorded once.
+      // A repeated recusal is recorded once.
       if (!model.writes.some((each) => isDeepStrictEqual(each, write))) model.writes.push(write);
       assert.equal((await send(mock, path, { body })).status, 200);
     }),
@@ -134,8 +134,8 @@ const read = fc
     }),
   );
 
-const look = fc.constant(
-  command('look at the state', async ({ model }, mock) => {
+const readState = fc.constant(
+  command('read the state', async ({ model }, mock) => {
     assert.deepEqual(mock.state().writes, model.writes);
     const seen = (await (await fetch(`${mock.url}/__mock/state`)).json()) as { data: typeof mockData };
     const values = (seen.data['contributor'] ?? []).map((contributor): [string, Fields] => [
@@ -159,7 +159,7 @@ const reset = fc.constant(
   }),
 );
 
-const standingClock = (): number => Date.parse('2026-12-01T00:00:00Z');
+const frozenClock = (): number => Date.parse('2026-12-01T00:00:00Z');
 let mock: MockServer;
 beforeAll(async () => {
   mock = await start();
@@ -167,10 +167,10 @@ beforeAll(async () => {
 beforeEach(() => mock.reset());
 afterAll(closeMocks);
 
-it('any sequence of lists, reads, updates, recusals and resets matches the model', async () => {
+it('matches the model after any sequence of lists, reads, updates, recusals and resets', async () => {
   const agreement = fc.assert(
     fc.asyncProperty(
-      fc.commands([update, refusedUpdate, recuse, list, read, look, reset], { maxCommands: 40 }),
+      fc.commands([update, refusedUpdate, recuse, list, read, readState, reset], { maxCommands: 40 }),
       async (commands) => {
         mock.reset();
         await fc.asyncModelRun(() => ({ model: { model: new Model() }, real: mock }), commands);
@@ -181,11 +181,11 @@ it('any sequence of lists, reads, updates, recusals and resets matches the model
   await expect(agreement).resolves.toBeUndefined();
 });
 
-it('loses no update of 16 concurrent clients', async () => {
+it('loses no update from 16 concurrent clients', async () => {
   const slug = slugOf('contributor');
   const rounds = 30;
   const callers = Array.from({ length: 16 }, async (_, caller) => {
-    // Four clients share each field, so it has to end with one client's last value.
+    // Four clients share each field, so its final value must be one client's last value.
     for (let round = 0; round < rounds; round += 1) {
       const { body } = await sendForJson(mock, `/contributor/${slug}`, {
         body: { fields: { [fields[caller % fields.length] ?? '']: `${caller} ${round}` } },
@@ -207,8 +207,8 @@ it('loses no update of 16 concurrent clients', async () => {
   expect(new Map(values)).toEqual(last);
 });
 
-it('gives every update a later time, even if the clock stands still', async () => {
-  const still = await start({ now: standingClock });
+it("stamps every update with a later time, even if the clock doesn't move", async () => {
+  const still = await start({ now: frozenClock });
   const times: string[] = [];
   for (let index = 0; index < 3; index += 1) {
     const { body } = await sendForJson(still, `/contributor/${slugOf('contributor')}`, {
@@ -237,7 +237,7 @@ it('drops only the translations of changed values', async () => {
   expect(await put({ [changed?.slug ?? '']: 'another' })).toEqual(after);
 });
 
-it('has an ETag that depends on the body', async () => {
+it('returns an ETag that depends on the body', async () => {
   const path = `/tab/${slugOf('tab')}`;
   const tagOf = async (on: MockServer, languages?: string): Promise<string | null> =>
     (await send(on, path, { headers: { [facts.languageHeader]: languages } })).headers.get('etag');
@@ -275,7 +275,7 @@ const anyResource = fc.record({
 it('responds to a request the same way, regardless of earlier requests', async () => {
   const agreement = fc.assert(
     fc.asyncProperty(
-      // The same resource each time, because only its variants could be mixed up.
+      // Use the same resource each time, because only its variants could be mixed up.
       anyResource,
       fc.array(anyHeaders, { minLength: 2, maxLength: 8 }),
       async ({ path, accept }, requests) => {
@@ -303,7 +303,7 @@ it('responds to a request the same way, regardless of earlier requests', async (
 const statusOf = async (headers: Record<string, string | undefined>): Promise<number> =>
   (await send(mock, `/fund/${slugOf('fund')}`, { headers })).status;
 
-it('distinguishes an empty header from none', async () => {
+it('distinguishes an empty header from a missing one', async () => {
   expect(await statusOf({ [facts.languageHeader]: '' })).toBe(400);
   expect(await statusOf({})).toBe(200);
   expect(await statusOf({ [facts.apiKeyHeader]: 'mock-key-' })).toBe(403);

@@ -1,4 +1,4 @@
-/** Ways to trigger errors: keys, Prefer, settings, faults and the routes below /__mock. */
+/** Ways to trigger errors: keys, `Prefer`, settings, faults, and the routes below /__mock. */
 import { inspect } from 'node:util';
 import type { Fault } from '../../scripts/mock/runtime/api.ts';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -34,13 +34,13 @@ const conditionOf = async (
 };
 
 describe('keys', () => {
-  it('are all valid, except mock-key-…', async () => {
+  it('are all valid, except those that start with mock-key-', async () => {
     const mock = await start();
     for (const key of ['any', 'constructor', 'a b', 'mock-key'])
       expect(await conditionOf(mock, fund, key)).toEqual([200, null]);
   });
 
-  it('of that form trigger their condition, and a misspelt one is an unknown key', async () => {
+  it('that start with mock-key- trigger their error condition; a misspelt one counts as unknown', async () => {
     const mock = await start();
     expect(await conditionOf(mock, fund, 'mock-key-maintenance')).toEqual([503, 'maintenance']);
     expect(await conditionOf(mock, fund, 'mock-key-maintenence')).toEqual([403, 'unknown-api-key']);
@@ -50,7 +50,7 @@ describe('keys', () => {
     expect(write).toEqual([403, 'read-only-key']);
   });
 
-  it('appear nowhere in responses, records and logs', async () => {
+  it("don't appear in responses, records or logs", async () => {
     const secret = 'secret-key-0123456789';
     const mock = await start();
     await send(mock, fund, { headers: { [facts.apiKeyHeader]: secret } });
@@ -69,7 +69,7 @@ describe('keys', () => {
 });
 
 describe('Prefer', () => {
-  it('selects by code, by example or by both, in the requested format', async () => {
+  it('selects a response by code, by example or by both, in the requested format', async () => {
     const mock = await start();
     const ask = async (prefer: string, accept = jsonMediaType): Promise<unknown[]> => {
       const response = await send(mock, fund, { headers: { prefer, accept } });
@@ -103,7 +103,7 @@ describe('Prefer', () => {
     ['code=4 04', 'no status 4 04'],
     ['code', 'no status '],
     ['example', 'no example '],
-  ])('%s asks for an undocumented response, and gets the list of documented ones', async (prefer, wrong) => {
+  ])('returns the list of documented responses if %s selects an undocumented one', async (prefer, wrong) => {
     const mock = await start();
     const { status, body, headers } = await sendForJson(mock, fund, { headers: { prefer } });
     expect([status, headers.get('x-mock-condition')]).toEqual([400, 'mock/unknown-preference']);
@@ -115,8 +115,8 @@ describe('Prefer', () => {
   });
 });
 
-describe('rate limit', () => {
-  it('counts per key and minute of the clock', async () => {
+describe('the rate limit', () => {
+  it('is counted per key and clock minute', async () => {
     let clock = Date.parse('2026-12-01T00:00:00.500Z');
     const mock = await start({ rateLimit: 2, now: () => clock });
     const tab = `/tab/${slugOf('tab')}`;
@@ -128,7 +128,7 @@ describe('rate limit', () => {
     const reset = String(Date.parse('2026-12-01T00:01:01Z') / 1000);
     expect(await ask('a')).toEqual([200, '2', '1', reset, null]);
     expect(await ask('a')).toEqual([200, '2', '0', reset, null]);
-    // Of these headers, the interface documents only Retry-After for a 429.
+    // For a 429, the interface documents only Retry-After.
     expect(await ask('a')).toEqual([429, null, null, null, '60']);
     expect(await ask('b')).toEqual([200, '2', '1', reset, null]);
     clock += 30_000;
@@ -137,7 +137,7 @@ describe('rate limit', () => {
     expect((await ask('a')).slice(0, 3)).toEqual([200, '2', '1']);
   });
 
-  it("doesn't hide errors that come first", async () => {
+  it("doesn't hide errors that take precedence", async () => {
     const mock = await start({ rateLimit: 0 });
     expect(await conditionOf(mock, fund, '')).toEqual([401, 'missing-api-key']);
     expect(await conditionOf(mock, fund, 'k')).toEqual([429, 'rate-limited']);
@@ -145,7 +145,7 @@ describe('rate limit', () => {
 });
 
 describe('settings', () => {
-  it('change while the mock runs, and reset restores them', async () => {
+  it('can be changed while the mock runs, and reset restores them', async () => {
     const mock = await start({ latency: 1 });
     mock.set({ rateLimit: 1 });
     await send(mock, fund);
@@ -155,7 +155,7 @@ describe('settings', () => {
     expect(mock.requests()).toHaveLength(1);
   });
 
-  it('languages: the first is the default, others are supported or refused', async () => {
+  it('use the first language as the default and refuse unlisted languages', async () => {
     const mock = await start({ languages: ['fr_FR', 'en_GB'] });
     const nameIn = async (languages?: string): Promise<unknown> => {
       const { status, body } = await sendForJson(mock, translatedFund, {
@@ -172,7 +172,7 @@ describe('settings', () => {
     expect(await nameIn('xx_XX')).toBe(400);
   });
 
-  it('languages: the message names the unsupported one, in JSON and XML', async () => {
+  it('name the unsupported language in the error message, in JSON and XML', async () => {
     const mock = await start({ languages: ['fr_FR', 'en_GB'] });
     for (const [sent, named] of [
       ['ja_JP', 'ja_JP'],
@@ -189,7 +189,7 @@ describe('settings', () => {
     }
   });
 
-  it('languages: may be in two headers, may have spaces, and all overrides unsupported ones', async () => {
+  it('accept languages in two headers or with spaces, and let `all` override unsupported ones', async () => {
     const mock = await start({ languages: ['fr_FR', 'en_GB'] });
     const ask = async (languages: string): Promise<number> =>
       (await send(mock, fund, { headers: { [facts.languageHeader]: languages } })).status;
@@ -213,13 +213,13 @@ describe('settings', () => {
     ]);
   });
 
-  it('languages: a text in none of the requested ones is empty', async () => {
+  it('leave a text empty if it has no translation into a requested language', async () => {
     const mock = await start();
     const { body } = await sendForJson(mock, fund, { headers: { [facts.languageHeader]: 'ms_MY' } });
     expect(body['name']).toEqual({});
   });
 
-  it('latency delays every response', async () => {
+  it('delay every response by the latency', async () => {
     const mock = await start({ latency: 120 });
     const begin = performance.now();
     await send(mock, fund);
@@ -245,7 +245,7 @@ describe('settings', () => {
     ],
     [{ faults: [1] }, 'faults[0] must be an object'],
     [{ __proto__: null, constructor: 1 }, 'constructor'],
-  ])('refuses %j', async (change, message) => {
+  ])('are refused if invalid: %j', async (change, message) => {
     const mock = await start();
     const { status, body } = await sendForJson(mock, '/__mock/state', { method: 'PATCH', body: change });
     expect(status).toBe(400);
@@ -253,7 +253,7 @@ describe('settings', () => {
     await expect(start(change as never)).rejects.toThrow(message);
   });
 
-  it("refuses a value that isn't an object", async () => {
+  it('must be an object', async () => {
     const mock = await start();
     const { status, body } = await sendForJson(mock, '/__mock/state', { method: 'PATCH', body: [] });
     expect([status, body['message']]).toEqual([400, 'The settings must be an object.']);
@@ -270,7 +270,7 @@ describe('faults', () => {
     expect((await send(mock, fund)).status).toBe(200);
   });
 
-  it('respond with the documented error, if there is one', async () => {
+  it('respond with the documented error if there is one', async () => {
     const mock = await start({
       faults: [
         { kind: 'response', status: 503 },
@@ -282,7 +282,7 @@ describe('faults', () => {
     expect((await send(mock, fund)).status).toBe(200);
   });
 
-  it('reset, truncate and delay', async () => {
+  it('reset, truncate and delay responses', async () => {
     const mock = await start();
     mock.set({ faults: [{ kind: 'reset' }, { kind: 'truncated' }, { kind: 'slow', delay: 120 }] });
     await expect(send(mock, fund)).rejects.toThrow('fetch failed');
@@ -295,7 +295,7 @@ describe('faults', () => {
   });
 });
 
-it('faults without an operation affect only operations that can have them', async () => {
+it('applies faults without an operation only to operations that can have them', async () => {
   const mock = await start({ faults: [{ kind: 'condition', condition: 'empty-body' }] });
   expect((await send(mock, fund)).status).toBe(200);
   expect((await send(mock, '/nowhere')).status).toBe(404);
@@ -304,7 +304,7 @@ it('faults without an operation affect only operations that can have them', asyn
   expect((await send(mock, '/action-task', post)).status).toBe(200);
 });
 
-it('requests() distinguishes a reset from a response, and state() returns a copy', async () => {
+it('distinguishes a reset from a response in requests(), and returns a copy from state()', async () => {
   const mock = await start({ faults: [{ kind: 'reset' }, { kind: 'truncated' }] });
   await send(mock, fund).catch(() => undefined);
   await (await send(mock, fund)).text().catch(() => undefined);
@@ -323,7 +323,7 @@ it('requests() distinguishes a reset from a response, and state() returns a copy
 describe('a custom response', () => {
   const page = '<html><h1>502 Bad Gateway</h1></html>';
 
-  it("has a status, headers and a page, like a gateway's", async () => {
+  it("can imitate a gateway's status, headers and page", async () => {
     const headers = { 'content-type': 'text/html', 'Retry-After': '7' };
     const mock = await start({ faults: [{ kind: 'response', status: 502, headers, body: page }] });
     const response = await send(mock, fund);
@@ -344,7 +344,7 @@ describe('a custom response', () => {
     await expect(response.json()).rejects.toThrow(SyntaxError);
   });
 
-  it('responds to an undocumented path, and leaves the data alone', async () => {
+  it('can be sent for an undocumented path without changing the data', async () => {
     const order = { slug: 'AbCdEfGh' };
     const mock = await start({
       faults: [
@@ -360,7 +360,7 @@ describe('a custom response', () => {
   });
 });
 
-it('Retry-After is sent wherever it may occur, or nowhere', async () => {
+it('sends Retry-After with every response that may have it, or with none', async () => {
   const mock = await start();
   const limited = { headers: { [facts.apiKeyHeader]: 'mock-key-rate-limited' } };
   expect((await send(mock, fund, limited)).headers.get('retry-after')).toBe('1');
@@ -369,7 +369,7 @@ it('Retry-After is sent wherever it may occur, or nowhere', async () => {
   expect([response.status, response.headers.get('retry-after')]).toEqual([429, null]);
 });
 
-it('settings from the state can be sent back', async () => {
+it('accepts the settings that the state contains', async () => {
   const faults: Fault[] = [{ kind: 'response', status: 502, times: 3 }];
   const mock = await start({ latency: 1, languages: ['fr_FR'], faults });
   const { settings } = (await (await fetch(`${mock.url}/__mock/state`)).json()) as { settings: object };
@@ -377,7 +377,7 @@ it('settings from the state can be sent back', async () => {
   expect([sent.status, await sent.json()]).toEqual([200, settings]);
 });
 
-it("HEAD with a read-only key is refused: it isn't GET", async () => {
+it("refuses HEAD with a read-only key, because it isn't GET", async () => {
   const mock = await start();
   const headers = { [facts.apiKeyHeader]: 'mock-key-read-only-key' };
   for (const path of [fund, `/tab/${slugOf('tab')}`, '/account', '/field']) {
@@ -397,7 +397,7 @@ describe('routes below /__mock', () => {
     expect(await get('/state')).toMatchObject({ settings: { latency: 0 }, writes: [], data: mockData });
   });
 
-  it('change and reset', async () => {
+  it('change and reset the mock', async () => {
     const mock = await start();
     expect((await send(mock, '/__mock/state', { method: 'PATCH', body: { latency: 1 } })).status).toBe(200);
     await send(mock, contributor, { body: { fields: {} } });
@@ -413,7 +413,7 @@ describe('routes below /__mock', () => {
     ['DELETE', '/__mock/ready', 405],
     ['PATCH', '/__mock/state', 400],
     ['GET', '/__mockery', 404],
-  ])('%s %s is %s', async (method, path, status) => {
+  ])('respond to %s %s with %s', async (method, path, status) => {
     const mock = await start();
     const { status: received, body } = await sendForJson(mock, path, {
       method,
@@ -425,7 +425,7 @@ describe('routes below /__mock', () => {
 
 const refusalOf = (name: string): unknown => [422, { [name]: ['A test asked the mock to refuse this.'] }];
 
-describe('a body that fails validation', () => {
+describe('an invalid body', () => {
   it.each([
     [{}, 'fields'],
     [{ fields: 1 }, 'fields'],
@@ -435,7 +435,7 @@ describe('a body that fails validation', () => {
     [null, 'body'],
     [[], 'body'],
     ['"text"', 'body'],
-  ])('%j for a contributor: %s is invalid', async (body, field) => {
+  ])('is refused: contributor update %j, because of %s', async (body, field) => {
     const mock = await start();
     const answer = await sendForJson(mock, contributor, { body: body === null ? 'null' : body });
     expect(answer.status).toBe(422);
@@ -453,7 +453,7 @@ describe('a body that fails validation', () => {
     [{ reviewer: 'short' }, 'reviewer'],
     [{ reviewer: 'AbCdEfGh', score_set: 'short' }, 'score_set'],
     [{ score_set: 'AbCdEfGh' }, 'reviewer'],
-  ])('%j for a recusal: %s is invalid', async (body, field) => {
+  ])('is refused: recusal %j, because of %s', async (body, field) => {
     const mock = await start();
     const answer = await sendForJson(mock, `/application/${slugOf('application')}/recuse`, { body });
     expect([answer.status, Object.keys(answer.body['errors'] as object)]).toEqual([422, [field]]);
@@ -463,12 +463,12 @@ describe('a body that fails validation', () => {
     ['/contributor', 'null', { body: ['must be object'] }],
     ['/contributor', '{"fields":null}', { fields: ['must be object'] }],
     ['/contributor', '[]', { body: ['must be object'] }],
-  ])('reports %s as what it is, not as missing: %s', async (_, body, errors) => {
+  ])('sent to %s is reported as invalid, not as missing: %s', async (_, body, errors) => {
     const mock = await start();
     expect((await sendForJson(mock, contributor, { body })).body['errors']).toEqual(errors);
   });
 
-  it('has one text for each problem', async () => {
+  it('causes one message per problem', async () => {
     const mock = await start();
     const { body } = await sendForJson(mock, contributor, {
       body: { fields: { MDfktWCW: 1, 'not a slug': 'x' } },
@@ -482,13 +482,9 @@ describe('a body that fails validation', () => {
   it.each([
     ['a key', {}, { [facts.apiKeyHeader]: 'mock-key-validation-failed' }],
     ['Prefer', {}, { prefer: 'code=422' }],
-    [
-      'the fault of a condition',
-      { faults: [{ kind: 'condition', condition: 'validation-failed' }] as const },
-      {},
-    ],
+    ['a condition fault', { faults: [{ kind: 'condition', condition: 'validation-failed' }] as const }, {}],
   ])(
-    'names a member also when %s asks for it',
+    'is reported with the name of a field even if %s triggers the error',
     async (_, { faults }: { faults?: readonly Fault[] }, headers) => {
       const mock = await start(faults ? { faults: faults.flatMap((fault) => [fault, fault]) } : {});
       const ask = async (path: string, body: object): Promise<unknown> => {
@@ -501,7 +497,7 @@ describe('a body that fails validation', () => {
     },
   );
 
-  it("replaces characters that XML can't hold", async () => {
+  it("is reported with replacements for characters that XML can't contain", async () => {
     const mock = await start();
     const field = 'MDfktWCW';
     const value = 'a\u0000b < & > \uD800 \r\n c';

@@ -18,7 +18,7 @@ describe('conditionApplies', () => {
     ],
     ['constructor', [false, false, false]],
     [undefined, [false, false, false]],
-  ])('%j', (applies, expected) => {
+  ])('selects operations with %j', (applies, expected) => {
     expect([get, put, post].map((operation) => conditionApplies(applies, operation))).toEqual(expected);
   });
 });
@@ -29,6 +29,6 @@ test.each([
   [{ $ref: '#/components/schemas/NullableSlug' }, false],
   [{ type: 'string' }, false],
   [undefined, false],
-])('isSlugReference of %j is %j', (schema, expected) => {
+])('returns %j from isSlugReference for %j', (schema, expected) => {
   expect(isSlugReference(schema)).toBe(expected);
 });

@@ -25,7 +25,7 @@ export function ref(name: string): SchemaObject {
   return { $ref: `#/components/schemas/${name}` };
 }
 
-/** A small bundle. */
+/** Creates a small bundle. */
 export function documentWith(
   paths: Record<string, PathItem>,
   schemas: Record<string, SchemaObject> = {},
@@ -55,7 +55,7 @@ function gap(id: string): Gap {
   };
 }
 
-/** A condition's entry. */
+/** An error condition's entry in the register. */
 export function condition(id: string, status: number): Condition {
   return { id, title: id, status, when: '', section: '', applies: 'every-operation', operations: [] };
 }

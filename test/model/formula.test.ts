@@ -31,7 +31,7 @@ describe('a formula', () => {
     ['per_page = @per_page', true],
     ['per_page = @page', undefined],
     ['next != ""', true],
-  ])('%s is %s', (text, expected) => {
+  ])('%s evaluates to %s', (text, expected) => {
     expect(holds(parseFormula(text), page, { per_page: 10 })).toBe(expected);
   });
 
@@ -40,13 +40,13 @@ describe('a formula', () => {
     ['count(data) <= @per_page', ['`count(data)` 2', '`@per_page` 10']],
     ['query(next, "page") = current_page + 1', ['`query(next, "page")` 3', '`current_page` 2']],
     ['amount = 1 and search(next) = "" and first(data) = 1', []],
-  ])('%s shows its counts, and nothing else', (text, shown) => {
+  ])('%s has counts for messages, and no other values', (text, shown) => {
     const counts = countsIn(parseFormula(text), { ...page, amount: 7 }, { per_page: 10 }, isCount);
     expect([...new Set(counts)]).toEqual(shown);
   });
 
   it.each(['', 'a =', 'a b', '(a = 1', 'unheard(a) = 1', 'a = $', 'count() = 1'])(
-    '"%s" is a SyntaxError',
+    '"%s" causes a SyntaxError',
     (text) => {
       expect(() => parseFormula(text)).toThrow(SyntaxError);
     },
@@ -65,7 +65,7 @@ describe('a formula', () => {
   });
 });
 
-it('the names in a formula are listed', () => {
+it('lists the names in a formula', () => {
   const formula = parseFormula('empty(a.b) = false => query(c, "page") = @page + count(d) and @status = 200');
   expect(spokenOf(formula)).toEqual({ members: [['a', 'b'], ['c'], ['d']], others: ['page', 'status'] });
 });

@@ -1,4 +1,4 @@
-/** `scripts/` has no names of the interface: they come from the bundle, through the model. */
+/** `scripts/` contains no names from the interface. They come from the bundle, through the model. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
@@ -10,59 +10,59 @@ import { projectRoot } from '../support/run-script.ts';
 const model = Model.of(readBundle());
 const scripts = join(projectRoot, 'scripts');
 
-/** Well-known names, which another test compares with the bundle. */
+/** File with the well-known names, which well-known.test.ts compares with the bundle. */
 const owner = 'model/well-known.ts';
 
-/** Exceptions: files with names of the interface, and why. */
+/** Files that may contain names from the interface, with the reason. */
 const allowed: Readonly<Record<string, { readonly names: readonly string[]; readonly why: string }>> = {
   'lint/check-example-facts.ts': {
     names: ['status_code'],
-    why: 'a rule about what the body of an error says',
+    why: 'a rule about error bodies',
   },
   'lint/rules/error-body.js': {
     names: ['ErrorEnvelope', 'MaintenanceStatus', 'ValidationErrorEnvelope'],
-    why: 'a rule about the schema of errors; plain JavaScript cannot import the well-known names',
+    why: "a rule about the schema of errors; plain JavaScript can't import the well-known names",
   },
   'lint/rules/list-operation.js': { names: ['PaginationEnvelope', 'per_page'], why: 'a rule about lists' },
-  'lint/rules/operation-id.js': { names: ['getFund'], why: 'an example of a name' },
+  'lint/rules/operation-id.js': { names: ['getFund'], why: 'an example in a message' },
   'lint/rules/operation-language.js': {
     names: ['XApiLanguage', 'x-api-language'],
     why: 'a rule about this parameter',
   },
-  'lint/rules/request-body.js': { names: ['empty-body'], why: 'a rule about this condition' },
+  'lint/rules/request-body.js': { names: ['empty-body'], why: 'a rule about this error condition' },
   'client/emit/models-source.ts': {
     names: ['LocaleCode', 'PaginationEnvelope', 'ReferenceLabel'],
-    why: 'types that the hand-written runtime imports: another name does not compile',
+    why: 'types that the hand-written runtime imports, so a renamed one fails to compile',
   },
   'client/runtime/calls/list.ts': {
     names: ['last_page'],
-    why: 'typed by what is generated: another name is an error',
+    why: 'typed by generated code, so a renamed field fails to compile',
   },
   'client/runtime/calls/page.ts': {
     names: ['current_page', 'last_page', 'next_page_url'],
-    why: 'typed by what is generated: another name is an error',
+    why: 'typed by generated code, so a renamed field fails to compile',
   },
-  'client/runtime/response/reading.ts': { names: ['current_page'], why: 'tells a page from a record' },
+  'client/runtime/response/reading.ts': { names: ['current_page'], why: 'distinguishes pages from records' },
   'client/runtime/calls/snapshot.ts': {
     names: ['current_page', 'per_page'],
-    why: 'typed by what is generated; and words for whoever reads the error',
+    why: 'typed by generated code; also text of an error message',
   },
-  'client/runtime/testing.ts': { names: ['current_page'], why: 'typed by what is generated' },
+  'client/runtime/testing.ts': { names: ['current_page'], why: 'typed by generated code' },
   'contract/read-options.ts': {
     names: ['read-only-key'],
-    why: 'an example of how an option is written',
+    why: 'an example of an option',
   },
   'contract/usage.ts': {
     names: ['read-only-key', 'unknown-api-key'],
-    why: 'an example of how an option is written',
+    why: 'an example of an option',
   },
   'docs/pages/indexes.ts': { names: ['Webhooks'], why: 'a heading' },
-  'docs/pages/names.ts': { names: ['Fields'], why: 'a heading of tables' },
-  'docs/pages/schema.ts': { names: ['Fields'], why: 'a heading of tables' },
-  'docs/samples/write-samples.ts': { names: ['status_code'], why: 'what the library of the sample calls it' },
+  'docs/pages/names.ts': { names: ['Fields'], why: 'a table heading' },
+  'docs/pages/schema.ts': { names: ['Fields'], why: 'a table heading' },
+  'docs/samples/write-samples.ts': { names: ['status_code'], why: "a name from the sample's HTTP library" },
 };
 
-/** Names that can only be the interface's: several words, or a capital. */
+/** Names that must come from the interface, because they have several words or a capital letter. */
 function distinctiveNames(): Set<string> {
   const { schemas, headers, parameters, responses, operations, unplaced, groups, conditions } = model;
   const members = [...schemas.values()].flatMap((schema) => schema.members.map(({ name }) => name));
@@ -80,7 +80,7 @@ function distinctiveNames(): Set<string> {
   );
 }
 
-/** Strings, templates, expressions and identifiers of a file. */
+/** A file's strings, templates, regular expressions and identifiers. */
 function wordsOf(file: string): string[] {
   const source = ts.createSourceFile(
     file,
@@ -101,7 +101,7 @@ function wordsOf(file: string): string[] {
   return words;
 }
 
-/** Whether a text contains a name. A single word has to be the whole text, because sentences use it too. */
+/** True if a text contains a name. A one-word name must be the whole text, because sentences may use the word, too. */
 function holds(text: string, name: string): boolean {
   if (text === name) return true;
   if (!text.includes(name) || !/[_\s-]|[a-z][A-Z]/.test(name)) return false;
@@ -123,7 +123,7 @@ function namesInFiles(): Map<string, string[]> {
   );
 }
 
-it('names of the interface in scripts/ are listed exceptions', () => {
+it('finds names from the interface only in the listed files', () => {
   const expected = Object.entries(allowed).map(([file, { names }]): [string, string[]] => [
     file,
     names.toSorted(),
@@ -131,11 +131,11 @@ it('names of the interface in scripts/ are listed exceptions', () => {
   expect(Object.fromEntries(namesInFiles())).toEqual(Object.fromEntries(expected));
 });
 
-it('finds a name in every kind of text', () => {
+it('detects a name in every kind of text', () => {
   expect(holds('docs/TabSettings', 'TabSettings')).toBe(true);
   expect(holds('the header `X-RateLimit-Limit`', 'X-RateLimit-Limit')).toBe(true);
   expect(holds('Funds', 'Funds')).toBe(true);
-  expect(holds('Funds that are left', 'Funds')).toBe(false);
+  expect(holds('Funds that remain', 'Funds')).toBe(false);
   expect([...distinctiveNames()]).toEqual(
     expect.arrayContaining(['TabSettings', 'getFund', 'Funds', 'date_paid']),
   );

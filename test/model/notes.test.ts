@@ -1,4 +1,4 @@
-/** Notes of the published document, which loading removes. */
+/** Notes in the published document. Loading removes them. */
 import { expect, it } from 'vitest';
 import type { OpenApiDocument } from '../../scripts/model/document.ts';
 import { parseBundle, withNotes, withoutNotes } from '../../scripts/model/notes.ts';
@@ -8,12 +8,12 @@ const document = readBundle();
 const published = JSON.stringify(withNotes(document));
 const gaps = document['x-gap-register'] ?? [];
 
-it('are removed without a trace', () => {
+it('are removed completely', () => {
   expect(parseBundle(published)).toEqual(document);
   expect(withoutNotes(document)).toEqual(document);
 });
 
-it('are at every node that names an entry and may have a description', () => {
+it('are on every node that is marked with an ID and may have a description', () => {
   const noted: string[] = [];
   const wanted: string[] = [];
   const walk = (node: unknown, keys: readonly string[]): void => {
@@ -36,7 +36,7 @@ it('are at every node that names an entry and may have a description', () => {
   expect(noted.toSorted()).toEqual(wanted.toSorted());
 });
 
-it('mention what applies everywhere once', () => {
+it('mention unknowns that apply everywhere once', () => {
   const everywhere = gaps.filter((gap) => gap.everywhere);
   expect(everywhere.length).toBeGreaterThan(0);
   for (const { id } of everywhere) expect(published.split(`Unknown (${id})`)).toHaveLength(2);
@@ -44,6 +44,6 @@ it('mention what applies everywhere once', () => {
 
 it('leave an older document unchanged', () => {
   const older = structuredClone(document) as OpenApiDocument;
-  older.info.description = 'As it was.\n\nUnknown (GAP-999): an entry that no register has.';
+  older.info.description = "As before.\n\nUnknown (GAP-999): an ID that isn't in the register.";
   expect(withoutNotes(older)).toEqual(older);
 });

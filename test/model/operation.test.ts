@@ -16,7 +16,7 @@ const only = (document: OpenApiDocument) => {
 };
 
 describe('parameters', () => {
-  it('may be at the path item or the operation', () => {
+  it('can be defined on the path item or the operation', () => {
     const atPath = only(
       documentWith({ '/thing/{thing_slug}': { parameters: [slug], get: operation('getOddThing') } }),
     );
@@ -29,7 +29,7 @@ describe('parameters', () => {
       ]);
   });
 
-  it('of the operation override those of the path item', () => {
+  it('on the operation override those on the path item', () => {
     const shared = { name: 'page', in: 'query', description: 'Shared.' } as const;
     const { parameters } = only(
       documentWith({
@@ -61,7 +61,7 @@ describe('parameters', () => {
     expect(pathParameters.map(({ name }) => name)).toEqual(['a', 'b']);
   });
 
-  it('know their component', () => {
+  it('have the name of their component', () => {
     const document = documentWith({
       '/thing': {
         get: operation('listOddThings', { parameters: [{ $ref: '#/components/parameters/Page' }] }),
@@ -77,20 +77,23 @@ describe('parameters', () => {
   });
 });
 
-describe('the success', () => {
+describe('the success response', () => {
   it.each([
     ['a 204', { '204': { description: 'Gone.' } }, 'none'],
-    ['a success with neither content nor gap', { '200': { description: 'Done.' } }, 'none'],
-    ['a 2XX with a gap', { '2XX': { description: 'Done.', 'x-gap': ['GAP-001'] } }, 'unknown'],
-    ['a success whose body is not shown', { '200': responseOf({ 'x-gap': ['GAP-001'] }) }, 'unknown'],
+    ['a response with neither content nor an unknown', { '200': { description: 'Done.' } }, 'none'],
+    ['a 2XX with an unknown', { '2XX': { description: 'Done.', 'x-gap': ['GAP-001'] } }, 'unknown'],
+    ['a response with an undocumented body', { '200': responseOf({ 'x-gap': ['GAP-001'] }) }, 'unknown'],
     ['a record', { '200': responseOf(ref('Thing')) }, 'schema'],
     ['a 2XX with a record', { '2XX': responseOf(ref('Thing')) }, 'schema'],
-  ] satisfies [string, Operation['responses'], string][])('of %s', (_, responses, result) => {
-    const { success } = only(documentWith({ '/thing': { get: operation('getOddThing', { responses }) } }));
-    expect(success?.result).toBe(result);
-  });
+  ] satisfies [string, Operation['responses'], string][])(
+    'has the right kind of result for %s',
+    (_, responses, result) => {
+      const { success } = only(documentWith({ '/thing': { get: operation('getOddThing', { responses }) } }));
+      expect(success?.result).toBe(result);
+    },
+  );
 
-  it('is found in any order, with a known or unknown status', () => {
+  it('is found regardless of its position, with or without a known status', () => {
     const responses = { '404': { description: 'None.' }, '2XX': responseOf(ref('Thing')) };
     const parsed = only(documentWith({ '/thing': { get: operation('getOddThing', { responses }) } }));
     expect(parsed.success).toMatchObject({ status: '2XX', statusKnown: false });
@@ -126,7 +129,7 @@ describe('a list', () => {
   it.each([
     ['takes no page', { responses: { '200': responseOf(ref('ThingPage')) } }],
     ['returns no records', { parameters: [query] }],
-  ])('is not what %s', (_, more) => {
+  ])("isn't recognized if the operation %s", (_, more) => {
     expect(
       only(documentWith({ '/thing': { get: operation('listOddThings', more) } }, { ThingPage: page })).list,
     ).toBeUndefined();
@@ -138,12 +141,12 @@ it.each([
   ['getOddThing', '/odd-thing/{odd_thing_slug}', 'oddThings.get'],
   ['recuseReviewer', '/application/{application_slug}/recuse', 'oddThings.recuse'],
   ['createReport', '/report', 'oddThings.createReport'],
-])('%s at %s is %s in the client', (id, path, name) => {
+])('names %s at %s %s in the client', (id, path, name) => {
   const { call } = only(documentWith({ [path]: { get: operation(id) } }));
   expect(`${call.resource}.${call.method}`).toBe(name);
 });
 
-it('a response has the conditions that apply to the operation and end in it', () => {
+it("lists the error conditions that apply to the operation and have the response's status", () => {
   const document = documentWith(
     {
       '/thing': {
@@ -195,7 +198,7 @@ describe('the schemas of an operation', () => {
     },
   );
 
-  it('are those it returns, each once', () => {
+  it('include each returned schema once', () => {
     expect(names(only(document).returns)).toEqual(['Thing']);
   });
 
@@ -203,7 +206,7 @@ describe('the schemas of an operation', () => {
     expect(names(only(document).schemas).toSorted()).toEqual(['Asked', 'Fault', 'Kind', 'Thing']);
   });
 
-  it('are request bodies too, also of undocumented operations', () => {
+  it('include those of request bodies, even of undocumented operations', () => {
     expect(names(Model.of(document).sentSchemas)).toEqual(['Asked', 'Later']);
   });
 
@@ -215,7 +218,7 @@ describe('the schemas of an operation', () => {
   });
 });
 
-it('a version has the unknowns that its entry names', () => {
+it("lists a version's unknowns", () => {
   const { history, openGaps } = Model.of(
     documentWith(
       {},

@@ -33,46 +33,41 @@ function pathOf(more: object, example: unknown, other?: unknown): string {
 }
 
 it.each([
-  ['the record that the operation shows', { example: 'given' }, { slug: 'own' }, undefined, 'own'],
+  ["the slug of the operation's example record", { example: 'given' }, { slug: 'own' }, undefined, 'own'],
   [
-    'the example of the parameter, where it shows none',
+    "the parameter's example if there is no example record",
     { example: 'given' },
     undefined,
     { odd_thing: { slug: 'kin' } },
     'given',
   ],
   [
-    'a record of the kind elsewhere',
+    'the slug of a record of the same kind elsewhere',
     {},
     undefined,
     { odd_thing: { slug: 'kin' }, a: { slug: 'any' } },
     'kin',
   ],
   ['any slug', {}, undefined, { a: { slug: 'any' } }, 'any'],
-  ['any slug that fits the pattern', {}, { slug: 'NOT' }, { a: { slug: 'any' } }, 'any'],
-])('a path takes %s', (_, more, samples, other, value) => {
+  ['any slug that matches the pattern', {}, { slug: 'NOT' }, { a: { slug: 'any' } }, 'any'],
+])('uses %s in a path', (_, more, samples, other, value) => {
   expect(pathOf(more, samples, other)).toBe(`/odd-thing/${value}`);
 });
 
-it('an operation without an example slug is an error', () => {
+it('throws if an operation has no example slug', () => {
   expect(() => pathOf({}, undefined)).toThrow(
     'getOddThing: no example shows a value for `odd_thing_slug`; give the parameter an example.',
   );
 });
 
 it.each([
-  ['the value that the example repeats', { example: 3 }, { q: 4 }, 4],
+  ['the value repeated in the response example', { example: 3 }, { q: 4 }, 4],
   ['its example', { example: 3, schema: { default: 2, minimum: 1 } }, {}, 3],
   ['its default', { schema: { default: 2, minimum: 1 } }, {}, 2],
   ['a bound', { schema: { minimum: 1 } }, {}, 1],
-  [
-    'its first value, where it is required',
-    { required: true, schema: { enum: ['only', 'all'] } },
-    {},
-    'only',
-  ],
-  ['nothing, where it may be left out', { schema: { enum: ['only', 'all'] } }, {}, undefined],
-])('a query parameter takes %s', (_, more, example, value) => {
+  ['its first value if it is required', { required: true, schema: { enum: ['only', 'all'] } }, {}, 'only'],
+  ['nothing if it is optional', { schema: { enum: ['only', 'all'] } }, {}, undefined],
+])('uses %s for a query parameter', (_, more, example, value) => {
   const model = Model.of(
     documentWith({
       '/thing': {

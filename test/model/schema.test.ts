@@ -13,8 +13,8 @@ function schema(raw: Raw, others: Record<string, Raw> = {}): Schema {
 const names = ({ members }: Schema): string[] =>
   members.map(({ name, required }) => name + (required ? '' : '?'));
 
-describe('members', () => {
-  it('include those of parts and inline alternatives, each once', () => {
+describe('properties', () => {
+  it('include those of allOf parts and inline alternatives, each once', () => {
     const combined = schema(
       {
         allOf: [ref('Base'), { anyOf: [{ properties: { b: { type: 'string' } } }, ref('Other')] }],
@@ -30,7 +30,7 @@ describe('members', () => {
     expect(combined.member('a')?.schema.types).toEqual(['integer']);
   });
 
-  it('are found through a reference', () => {
+  it('are resolved through a reference', () => {
     expect(names(schema(ref('Thing')))).toEqual(['slug?']);
   });
 });
@@ -41,7 +41,7 @@ it.each([
   [{ enum: ['a', null] }, true],
   [{ type: 'string' }, false],
   [{}, false],
-] as const)('%j can be null: %s', (raw, nullable) => {
+] as const)('reports for %j whether it can be null: %s', (raw, nullable) => {
   expect(schema(raw as unknown as Raw).nullable).toBe(nullable);
 });
 
@@ -55,11 +55,11 @@ it.each([
   [{ type: 'object', additionalProperties: { type: 'string' } }, 'map'],
   [{ type: 'object', additionalProperties: true }, 'object'],
   [{ type: ['integer', 'null'] }, 'scalar'],
-] as const)('%j is described as %s', (raw, kind) => {
+] as const)('classifies %j as %s', (raw, kind) => {
   expect(schema(raw as unknown as Raw).kind).toBe(kind);
 });
 
-it('keywords beside a reference win', () => {
+it('lets keywords next to a reference override those of the referenced schema', () => {
   const referring = schema(
     { $ref: '#/components/schemas/Size', default: 10, description: 'Own.' },
     { Size: { type: 'integer', minimum: 1, default: 5, description: 'Shared.' } },
@@ -75,7 +75,7 @@ it('keywords beside a reference win', () => {
 describe('values', () => {
   const kinds: Raw = { type: 'string', enum: ['a', 'b'], 'x-enumDescriptions': { a: 'First.' } };
 
-  it('of an enumeration have meanings and are complete', () => {
+  it('of an enumeration have descriptions and are complete', () => {
     expect(schema(kinds).values).toEqual({
       kind: 'enumeration',
       open: false,
@@ -87,9 +87,9 @@ describe('values', () => {
   });
 
   it.each<[string, Raw, boolean]>([
-    ['beside any string, may not be all', { anyOf: [ref('Kinds'), { type: 'string' }] }, true],
-    ['beside null, are all', { anyOf: [ref('Kinds'), { type: 'null' }] }, false],
-    ['in every part, are all', { allOf: [ref('Kinds'), { type: 'string' }] }, false],
+    ['may be incomplete next to a string type', { anyOf: [ref('Kinds'), { type: 'string' }] }, true],
+    ['are complete next to null', { anyOf: [ref('Kinds'), { type: 'null' }] }, false],
+    ['are complete in an allOf part', { allOf: [ref('Kinds'), { type: 'string' }] }, false],
   ])('%s', (_, raw, open) => {
     expect(schema(raw, { Kinds: kinds }).values?.open).toBe(open);
   });
@@ -98,7 +98,7 @@ describe('values', () => {
     expect(schema({ type: 'string', examples: ['Paid'] }).values).toBeUndefined();
   });
 
-  it('from several examples are only mentioned', () => {
+  it("from several examples don't count as a complete list", () => {
     expect(schema({ type: 'string', examples: ['Paid', 'Failed'] }).values).toMatchObject({
       kind: 'examples',
       open: true,
@@ -106,7 +106,7 @@ describe('values', () => {
   });
 });
 
-it('references exclude those of components', () => {
+it('lists references without those inside components', () => {
   const parent = schema(
     { type: 'object', properties: { a: ref('A'), b: { type: 'array', items: ref('B') } } },
     { A: { type: 'object', properties: { deep: ref('Thing') } }, B: { type: 'string' } },
@@ -114,7 +114,7 @@ it('references exclude those of components', () => {
   expect(parent.references.map(({ name }) => name)).toEqual(['A', 'B']);
 });
 
-it('a schema may contain itself', () => {
+it('accepts a recursive schema', () => {
   const tree = schema({ type: 'object', properties: { parent: ref('It') } });
   expect(tree.member('parent')?.schema.members.map(({ name }) => name)).toEqual(['parent']);
 });

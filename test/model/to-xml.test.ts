@@ -6,14 +6,14 @@ import { canonicalJson, canonicalXml } from '../examples/canonical.ts';
 const PROLOG = '<?xml version="1.0" encoding="UTF-8"?>\n<!-- Element names are illustrative. -->\n';
 const XSI = ' xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"';
 
-describe('the XML form', () => {
+describe('the XML version', () => {
   it.each<[string, unknown, string]>([
     ['a string', 'text', '<R>text</R>'],
     ['an empty string', '', '<R></R>'],
-    ['white space as it is', ' a\n\tb ', '<R> a\n\tb </R>'],
+    ['unchanged white space', ' a\n\tb ', '<R> a\n\tb </R>'],
     ['a carriage return', 'a\r\nb', '<R>a&#13;\nb</R>'],
     ['markup and quotes', `<b>&"'</b>]]>`, `<R>&lt;b&gt;&amp;"'&lt;/b&gt;]]&gt;</R>`],
-    ['characters beyond the first plane', 'ή 銀 हिं 😀', '<R>ή 銀 हिं 😀</R>'],
+    ['characters outside the Basic Multilingual Plane', 'ή 銀 हिं 😀', '<R>ή 銀 हिं 😀</R>'],
     ['a number', 12.5, '<R>12.5</R>'],
     ['a boolean', false, '<R>false</R>'],
     ['null', null, `<R${XSI} xsi:nil="true"/>`],
@@ -23,8 +23,8 @@ describe('the XML form', () => {
     ['nested arrays', [[]], '<R>\n  <item type="array"/>\n</R>'],
     ['an object', { a: 1, b: {} }, '<R>\n  <a>1</a>\n  <b type="object"/>\n</R>'],
     ['an object that looks like an array', { item: 1 }, '<R type="object">\n  <item>1</item>\n</R>'],
-    ['a null inside', { a: [null] }, `<R${XSI}>\n  <a>\n    <item xsi:nil="true"/>\n  </a>\n</R>`],
-  ])('holds %s', (_, value, expected) => {
+    ['a nested null', { a: [null] }, `<R${XSI}>\n  <a>\n    <item xsi:nil="true"/>\n  </a>\n</R>`],
+  ])('can represent %s', (_, value, expected) => {
     expect(toXml(value, 'R')).toBe(`${PROLOG}${expected}\n`);
   });
 
@@ -33,12 +33,16 @@ describe('the XML form', () => {
   });
 });
 
-describe('values without an XML form are refused', () => {
+describe("values that XML can't represent are refused", () => {
   it.each<[string, unknown, string]>([
     ['U+0000', { a: '\u0000' }, `R.a: the text contains U+0000, which XML 1.0 doesn't allow`],
     ['a vertical tab', ['x\u000b'], `R[0]: the text contains U+000B, which XML 1.0 doesn't allow`],
     ['a lone surrogate', '\ud800', `R: the text contains U+D800, which XML 1.0 doesn't allow`],
-    ['a low surrogate first', '\udc00\ud800', `R: the text contains U+DC00, which XML 1.0 doesn't allow`],
+    [
+      'surrogates in reverse order',
+      '\udc00\ud800',
+      `R: the text contains U+DC00, which XML 1.0 doesn't allow`,
+    ],
     ['a non-character', '\uffff', `R: the text contains U+FFFF, which XML 1.0 doesn't allow`],
     ['an empty name', { '': 1 }, `R.: "" isn't an XML name`],
     ['a name that begins with a digit', { a: { '1st': 1 } }, `R.a.1st: "1st" isn't an XML name`],
@@ -46,7 +50,7 @@ describe('values without an XML form are refused', () => {
     ['a name with a prefix', { 'a:b': 1 }, `R.a:b: "a:b" isn't an XML name`],
     ['a name with a line break', { 'a\n': 1 }, `R.a\n: "a\\n" isn't an XML name`],
     ['a name that would inject markup', { 'a><b': 1 }, `R.a><b: "a><b" isn't an XML name`],
-    ['not a number', { a: NaN }, `R.a: NaN isn't a JSON value`],
+    ['NaN', { a: NaN }, `R.a: NaN isn't a JSON value`],
     ['infinity', -Infinity, `R: -Infinity isn't a JSON value`],
     ['undefined', { a: undefined }, `R.a: undefined isn't a JSON value`],
     ['a hole in an array', Object.assign([], { length: 1 }), `R[0]: undefined isn't a JSON value`],
@@ -63,8 +67,8 @@ describe('values without an XML form are refused', () => {
   });
 });
 
-describe('the XML form, read by an independent parser', () => {
-  // The parser refuses or renames elements that are named like a property of every object.
+describe('the XML version, read by an independent parser', () => {
+  // The parser refuses or renames elements with names from Object.prototype.
   const name = fc
     .oneof(
       fc.constantFrom('item', 'type', 'nil', 'en_GB', 'x.y-z', 'ή', '名前', 'xsi'),

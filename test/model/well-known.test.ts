@@ -1,4 +1,4 @@
-/** Well-known names exist in the bundle. */
+/** The well-known names exist in the bundle. */
 import { describe, expect, it } from 'vitest';
 import { Model } from '../../scripts/model/model.ts';
 import {
@@ -15,24 +15,24 @@ const model = Model.of(readBundle());
 const [list] = model.operations.flatMap((operation) => operation.list ?? []);
 const error = model.operations.flatMap(({ errors }) => errors).find(({ status }) => status === '422');
 
-describe('a well-known name exists in the bundle', () => {
+describe('each well-known name exists in the bundle as', () => {
   it.each([
     ['condition', Object.values(conditionIds), model.conditions.map(({ id }) => id)],
-    ['member of a page', Object.values(pageMembers), list?.page.members.map(({ name }) => name)],
-    ['member of an error', Object.values(errorMembers), error?.schema?.members.map(({ name }) => name)],
-    ['header of responses', Object.values(responseHeaders), [...model.headers.keys()]],
+    ['a field of a page', Object.values(pageMembers), list?.page.members.map(({ name }) => name)],
+    ['a field of an error', Object.values(errorMembers), error?.schema?.members.map(({ name }) => name)],
+    ['a response header', Object.values(responseHeaders), [...model.headers.keys()]],
   ])('%s', (_, expected, documented) => {
     expect(documented).toEqual(expect.arrayContaining([...expected]));
   });
 
-  it('and every property of a page and of an error is one', () => {
+  it('a name for every field of pages and errors', () => {
     expect(list?.page.members.map(({ name }) => name).toSorted()).toEqual(
       Object.values(pageMembers).toSorted(),
     );
   });
 });
 
-it('page and page size parameters are recognised, even without a documented name', () => {
+it("recognizes page and page size parameters, even if their names aren't documented", () => {
   const parameters = model.operations.flatMap(({ queryParameters }) => queryParameters);
   const roles = new Set(parameters.map(roleOf));
   for (const role of ['page', 'page-size'] satisfies ParameterRole[]) expect(roles).toContain(role);

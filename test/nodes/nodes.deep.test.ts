@@ -1,5 +1,5 @@
 /**
- * A fresh clone of the last commit on each supported version of Node.
+ * Tests a fresh clone of the last commit on each supported version of Node.
  */
 import { execFile, execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -12,7 +12,7 @@ import { projectRoot } from '../support/run-script.ts';
 import { installNodes, supportedNodes, type SupportedNode } from './nodes.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'nodes-'));
-/** This machine's npm, for all versions. */
+/** This machine's npm, used with all versions. */
 const npmProgram = join(
   execFileSync('npm', ['root', '--global'], { encoding: 'utf8' }).trim(),
   'npm/bin/npm-cli.js',
@@ -25,7 +25,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 /**
  * Runs npm in a version's clone, with that version first in PATH.
  *
- * @returns `done`, or the end of the output if it failed
+ * @returns `done`, or the end of the output on failure
  */
 async function npm({ line, folder: bin }: SupportedNode, ...args: string[]): Promise<string> {
   const environment = Object.entries(process.env).filter(
@@ -46,32 +46,32 @@ async function npm({ line, folder: bin }: SupportedNode, ...args: string[]): Pro
 
 describe.each(supportedNodes)('Node $version', (node) => {
   const clone = join(folder, node.line);
-  /** The Node that runs these tests has run `npm test` before. */
-  const isWhole = ['20', '24'].includes(node.line) && !process.version.startsWith(`v${node.line}.`);
+  /** Runs all tests, except on the version that runs this one: there, `npm test` has already run. */
+  const runsAllTests = ['20', '24'].includes(node.line) && !process.version.startsWith(`v${node.line}.`);
 
   test('installs without a warning', async () => {
     execFileSync('git', ['clone', '--quiet', projectRoot, clone]);
     expect(await npm(node, 'ci', '--prefer-offline')).toBe('done');
   });
 
-  test.runIf(isWhole)('builds the project, and every check and test of it passes', async () => {
+  test.runIf(runsAllTests)('builds the project and passes all checks and tests', async () => {
     expect(await npm(node, 'test')).toBe('done');
     outputs.set(node.version, snapshot(join(clone, 'generated')));
   });
 
-  test.runIf(!isWhole)('builds the project, and every check of it passes', async () => {
+  test.runIf(!runsAllTests)('builds the project and passes all checks', async () => {
     expect(await npm(node, 'run', 'build')).toBe('done');
     outputs.set(node.version, snapshot(join(clone, 'generated')));
     expect(await npm(node, 'run', 'check')).toBe('done');
   });
 
-  test.runIf(!isWhole)('packs a client and a mock that work', async () => {
+  test.runIf(!runsAllTests)('packs a working client and mock', async () => {
     const files = ['test/client/package', 'test/mock/package'];
     expect(await npm(node, 'exec', '--', 'vitest', 'run', '--project', 'slow', ...files)).toBe('done');
   });
 });
 
-test('every version builds the same, byte for byte', () => {
+test('builds the same bytes on every version', () => {
   expect(outputs.size).toBe(supportedNodes.length);
   const [[, first] = []] = outputs;
   for (const [version, output] of outputs) expect(output, version).toEqual(first);

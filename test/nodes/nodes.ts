@@ -4,12 +4,13 @@ import { join } from 'node:path';
 
 /** A supported version of Node. */
 export interface SupportedNode {
-  /** `20`, `22` and so on. */
+  /** Release line, such as `20`. */
   readonly line: string;
   /** The tested version, such as `20.19.0`. */
   readonly version: string;
   /**
-   * Folder of its binary. Called by path, because in `node_modules/.bin` it would replace `node` for every script.
+   * Folder of its binary. It is called by path, because in `node_modules/.bin` it would replace `node` for every
+   * script.
    */
   readonly folder: string;
 }

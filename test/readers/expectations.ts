@@ -1,47 +1,47 @@
 import { type Column, type FileName, FILES, type Reader } from './reader.ts';
 import type { Result } from './try-reader.ts';
 
-/** A tool's defect, and its cause. */
+/** A known defect of a tool. */
 export interface Shortcoming {
   readonly files: readonly FileName[];
   readonly columns: readonly Column[];
-  /** Markdown. */
+  /** The cause, as Markdown. */
   readonly cause: string;
   /** URL of a bug report; null if none was found. */
   readonly report: string | null;
 }
 
-const honest = ['openapi.json'] as const;
+const ranges = ['openapi.json'] as const;
 const withArray = ['openapi-assumed-200.json'] as const;
 const withNull = ['openapi-3.0.json'] as const;
 const all = ['openapi.json', 'openapi-assumed-200.json', 'openapi-3.0.json'] as const;
 
-/** A tool that doesn't type the success if its status is a range. */
+/** A tool that has no type for the success response if its status is a range. */
 function losesRanges(type: string, report: string | null): Shortcoming {
   return {
-    files: honest,
+    files: ranges,
     columns: ['record', 'success'],
-    cause: `It reads no ranges of statuses, so that a success under \`2XX\` has the type \`${type}\`.`,
+    cause: `It doesn't support status ranges, so a success under \`2XX\` has the type \`${type}\`.`,
     report,
   };
 }
 
-/** A tool that passes a header's array to `fetch`, which expects strings. */
+/** A tool that passes a header's array to `fetch`, which expects a string. */
 const refusesArrayHeaders: Shortcoming = {
   files: withArray,
   columns: ['compiles'],
-  cause: 'It passes the array of `x-api-language` on as a header, and `fetch` takes strings.',
+  cause: 'It passes the array for `x-api-language` to `fetch`, which expects a string.',
   report: null,
 };
 
-/** Expected defects by tool; everything else is expected to work. */
+/** Expected defects by tool. Everything else must work. */
 export const shortcomings: Readonly<Record<string, readonly Shortcoming[]>> = {
   spectral: [
     {
       files: all,
       columns: ['quiet'],
       cause:
-        'It holds XML examples, which are text, against the schema of the object. Its other complaints are that no contact is known, and that some schemas are used by extensions alone.',
+        'It validates XML examples, which are text, against the object schema. It also reports a missing contact, and schemas that only extensions use.',
       report: 'https://github.com/stoplightio/spectral/issues/2523',
     },
   ],
@@ -50,16 +50,16 @@ export const shortcomings: Readonly<Record<string, readonly Shortcoming[]>> = {
       files: all,
       columns: ['quiet'],
       cause:
-        "Its rules are IBM's style: names in certain cases, bounds on every number and array, no keywords beyond its own list. They ask for what is not shown, or for other names.",
+        "Its rules enforce IBM's style: certain cases for names, bounds on every number and array, and a fixed list of keywords. They require undocumented details or other names.",
       report: null,
     },
   ],
   'orval-7': [
     {
-      files: honest,
+      files: ranges,
       columns: ['loads', 'quiet', 'record', 'success', 'compiles', 'calls'],
       cause:
-        'It fails on `x-enumDescriptions`, which it expects to be a list, and reads no ranges of statuses. Version 8 reads both.',
+        "It fails on `x-enumDescriptions`, which it expects to be a list, and doesn't support status ranges. Version 8 supports both.",
       report: 'https://github.com/orval-labs/orval/issues/950',
     },
   ],
@@ -71,9 +71,9 @@ export const shortcomings: Readonly<Record<string, readonly Shortcoming[]>> = {
   oazapfts: [
     refusesArrayHeaders,
     {
-      files: honest,
+      files: ranges,
       columns: ['compiles', 'calls'],
-      cause: 'It writes the range as a number, `status: 2XX`, which is not TypeScript.',
+      cause: 'It writes the range as a number, `status: 2XX`, which is a syntax error.',
       report: 'https://github.com/oazapfts/oazapfts/issues/56',
     },
   ],
@@ -83,7 +83,7 @@ export const shortcomings: Readonly<Record<string, readonly Shortcoming[]>> = {
       files: all,
       columns: ['calls'],
       cause:
-        'It parses a body as JSON only under `application/json` and `application/problem+json`, so that every call gives text: put `JSON.parse` around it, or replace its file `core/request.ts`. The tool is no longer maintained.',
+        'It parses JSON only under `application/json` and `application/problem+json`, so every call returns text. Use `JSON.parse`, or replace its file `core/request.ts`. The tool is no longer maintained.',
       report: 'https://github.com/ferdikoomen/openapi-typescript-codegen/pull/1208',
     },
   ],
@@ -93,7 +93,7 @@ export const shortcomings: Readonly<Record<string, readonly Shortcoming[]>> = {
     {
       files: withNull,
       columns: ['compiles'],
-      cause: 'It puts the null of an `enum` with `nullable: true` into `z.enum`, which takes strings alone.',
+      cause: 'It passes the null of an `enum` with `nullable: true` to `z.enum`, which accepts only strings.',
       report: 'https://github.com/astahmer/openapi-zod-client/issues/236',
     },
   ],
@@ -101,7 +101,7 @@ export const shortcomings: Readonly<Record<string, readonly Shortcoming[]>> = {
     {
       files: withArray,
       columns: ['calls'],
-      cause: 'It fails on a request without a header that is described as an array.',
+      cause: 'It fails on a request that lacks a header described as an array.',
       report: null,
     },
   ],
@@ -110,30 +110,30 @@ export const shortcomings: Readonly<Record<string, readonly Shortcoming[]>> = {
       files: all,
       columns: ['calls'],
       cause:
-        'It reads the media type in `Accept` as a regular expression, in which the `+` of `+json` is not a plus, so that nothing matches and the body is empty. A request with `Accept: */*` gets the body.',
+        'It treats the media type in `Accept` as a regular expression. The `+` of `+json` then matches nothing, and the body is empty. A request with `Accept: */*` gets the body.',
       report: null,
     },
     {
-      files: honest,
+      files: ranges,
       columns: ['calls'],
-      cause: 'It reads no ranges of statuses, and answers 501.',
+      cause: "It doesn't support status ranges, and responds with 501.",
       report: 'https://github.com/mswjs/source/pull/87',
     },
   ],
   bruno: [
     {
-      files: honest,
+      files: ranges,
       columns: ['success'],
-      cause: 'It reads no ranges of statuses: the example of a success under `2XX` has the status 0.',
+      cause: "It doesn't support status ranges: the example of a success under `2XX` has the status 0.",
       report: null,
     },
   ],
   'swagger-ui': [
     {
-      files: honest,
+      files: ranges,
       columns: ['quiet'],
       cause:
-        'It warns about every `jsonSchemaDialect` that is not its default, and shows the description all the same.',
+        'It warns about every `jsonSchemaDialect` other than its default, but still shows the description.',
       report: 'https://github.com/swagger-api/swagger-ui/issues/8491',
     },
   ],
@@ -147,14 +147,13 @@ function expectedWrong(reader: Reader, file: FileName): readonly Column[] {
   );
 }
 
-/** Lists where a result differs from the expectation, one line per column. */
+/** Lists a result's differences from the expectation, one line per column. */
 export function differences(reader: Reader, file: FileName, result: Result): string[] {
   const wrong = expectedWrong(reader, file);
   return reader.columns.flatMap((column) => {
     const verdict = result[column];
     const where = `${reader.name} ${file} ${column}`;
-    if (verdict === 'right' && wrong.includes(column))
-      return [`${where}: expected to be wrong, and it is right`];
+    if (verdict === 'right' && wrong.includes(column)) return [`${where}: expected a failure, but it works`];
     if (verdict !== 'right' && !wrong.includes(column))
       return [`${where}: expected to be right: ${verdict?.wrong}`];
     return [];

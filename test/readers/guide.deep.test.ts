@@ -1,4 +1,4 @@
-/** Every command and program of the guide "Other tools and generators" works as described, against the mock. */
+/** Runs every command and program of the guide "Other tools and generators" against the mock. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -22,7 +22,7 @@ const commands = blocks
   .flatMap(({ code }) => code.replaceAll('\\\n', ' ').trim().split('\n'));
 const programs = blocks.filter(({ language }) => language === 'ts').map(({ code }) => code);
 
-/** Maps a command of the guide to its tool's key in `versions.json`. */
+/** Keys in `versions.json` by the start of a command in the guide. */
 const TOOLS: Record<string, string> = {
   'npx openapi-typescript': 'openapi-typescript',
   'npx @hey-api/openapi-ts': 'hey-api',
@@ -66,11 +66,11 @@ afterAll(async () => {
 
 const folderOf = (command: string): string => {
   const folder = folders.get(TOOLS[startOf(command)] ?? '');
-  if (folder === undefined) throw new Error(`The test knows no tool for: ${command}`);
+  if (folder === undefined) throw new Error(`Unknown tool in command: ${command}`);
   return folder;
 };
 
-/** Inserts this run's URLs into a command. */
+/** Inserts the URLs of this test run into a command. */
 const here = (code: string): string =>
   code.replaceAll('http://127.0.0.1:4010', mock).replaceAll('4020', String(prismPort));
 
@@ -120,34 +120,38 @@ async function serve(command: string): Promise<void> {
     if (answered) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`${command} does not answer`);
+  throw new Error(`${command} didn't respond`);
 }
 
-const made = (command: string, file: string): Promise<string> =>
+const readOutput = (command: string, file: string): Promise<string> =>
   readFile(join(folderOf(command), file), 'utf8');
 
-/** The expected result of each command. */
+/** Checks the result of each command. */
 const RESULTS: Record<string, (command: string) => Promise<void>> = {
   'npx openapi-typescript': async (command) => {
     await run(command);
-    expect(await made(command, 'schema.ts')).toContain('"/fund/{fund_slug}"');
+    expect(await readOutput(command, 'schema.ts')).toContain('"/fund/{fund_slug}"');
   },
   'npx @hey-api/openapi-ts': async (command) => {
     await run(command);
-    expect(await made(command, 'client/sdk.gen.ts')).toContain('getFund');
+    expect(await readOutput(command, 'client/sdk.gen.ts')).toContain('getFund');
   },
   'npx oazapfts': async (command) => {
     await run(command);
-    expect(await made(command, 'client.ts')).toMatch(/export function getFund\(.*status: 200;/s);
+    expect(await readOutput(command, 'client.ts')).toMatch(/export function getFund\(.*status: 200;/s);
   },
   'npx openapi-zod-client': async (command) => {
     await run(command);
-    // Without the setting, responses of a media type other than application/json are `z.void()`.
-    expect(await made(command, 'zod-client.ts')).toMatch(/path: "\/fund\/:fund_slug",.*?response: Fund,/s);
+    // Without the setting, responses of other media types than application/json are `z.void()`.
+    expect(await readOutput(command, 'zod-client.ts')).toMatch(
+      /path: "\/fund\/:fund_slug",.*?response: Fund,/s,
+    );
   },
   'npx openapi2postmanv2': async (command) => {
     await run(command);
-    expect((await made(command, 'collection.json')).split('"url":').length).toBeGreaterThan(operationCount);
+    expect((await readOutput(command, 'collection.json')).split('"url":').length).toBeGreaterThan(
+      operationCount,
+    );
   },
   'npx newman': async (command) => {
     const output = await run(command);
@@ -169,13 +173,13 @@ describe("the guide's commands", () => {
     expect(new Set(commands.map(startOf))).toEqual(new Set(Object.keys(RESULTS)));
   });
 
-  it.each(commands)('%s', { timeout: 300_000 }, async (command) => {
+  it.each(commands)('work: %s', { timeout: 300_000 }, async (command) => {
     await expect(RESULTS[startOf(command)]?.(command)).resolves.toBeUndefined();
   });
 });
 
 describe("the guide's programs", () => {
-  it.each(programs)('%s', { timeout: 300_000 }, async (program) => {
+  it.each(programs)('compile and run: %s', { timeout: 300_000 }, async (program) => {
     const command = commands.find((one) => one.startsWith('npx openapi-typescript')) ?? '';
     const folder = folderOf(command);
     await writeFile(join(folder, 'program.ts'), here(program).replace('<API_KEY>', 'any-text'));

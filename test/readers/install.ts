@@ -9,19 +9,19 @@ import versions from './versions.json' with { type: 'json' };
 
 const run = promisify(execFile);
 
-/** The pinned packages of a tool. */
+/** A tool's pinned packages. */
 export interface Pinned {
   readonly packages: Readonly<Record<string, string>>;
-  /** Oldest major Node version that the tool supports, if newer than the project's. */
+  /** Oldest major Node version supported by the tool, if newer than the project's. */
   readonly node?: number;
 }
 
 export const pinned: Readonly<Record<string, Pinned>> = versions;
 
-/** Node versions from npm, for tools that need a newer one than is running. */
+/** Node versions from npm, for tools that need a newer one than the running one. */
 const NODE_VERSIONS: Readonly<Record<number, string>> = { 24: '24.21.0' };
 
-/** Cache of installed tools, outside the project so that a tool only finds its declared dependencies. */
+/** Cache of installed tools. It is outside the project, so that a tool finds only its declared dependencies. */
 const toolsFolder =
   process.env['READERS_TOOLS'] ??
   join(process.env['XDG_CACHE_HOME'] ?? join(homedir(), '.cache'), 'grant-management-interface', 'readers');
@@ -35,12 +35,12 @@ const toolsFolder =
  */
 export async function install(name: string): Promise<string> {
   const tool = pinned[name];
-  if (!tool) throw new Error(`versions.json has no tool ${name}`);
+  if (!tool) throw new Error(`versions.json has no tool ${name}.`);
   return installPackages(name, tool.packages);
 }
 
 /**
- * Finds a Node that a tool supports: the running one if it is new enough, otherwise one from npm.
+ * Finds a Node version that a tool supports: the running one if it is new enough, otherwise one from npm.
  *
  * @returns absolute path of the binary
  */
@@ -48,7 +48,7 @@ export async function nodeFor(name: string): Promise<string> {
   const major = pinned[name]?.node;
   if (major === undefined || Number(process.versions.node.split('.')[0]) >= major) return process.execPath;
   const version = NODE_VERSIONS[major];
-  if (version === undefined) throw new Error(`No version of Node ${major} is pinned`);
+  if (version === undefined) throw new Error(`No version of Node ${major} is pinned.`);
   const platform = process.platform === 'win32' ? 'win' : process.platform;
   const packageName = `node-${platform}-${process.arch}`;
   const folder = await installPackages(`node-${major}`, { [packageName]: version });

@@ -1,6 +1,6 @@
 /**
- * `node --import tsx test/readers/main.ts`: tries third-party tools with each file, prints a table, and compares it
- * with the expectations. Tools are installed on first use, which takes minutes.
+ * `node --import tsx test/readers/main.ts` tries third-party tools with each file, prints a table, and compares it with
+ * the expectations. Tools are installed on first use, which takes minutes.
  */
 import { exitCodes, runAsProgram } from '../../scripts/cli/command.ts';
 import { UsageError } from '../../scripts/cli/errors.ts';
@@ -12,7 +12,7 @@ import { type Result, tryReader } from './try-reader.ts';
 
 const usage = `Usage: node --import tsx test/readers/main.ts [<options>] [tool…]
 
-  --file <name>   try this file only; may be repeated (${fileNames.join(', ')})
+  --file <name>   try only this file; may be repeated (${fileNames.join(', ')})
   --help          show this
 
 Tools: ${readers.map(({ name }) => name).join(', ')}`;
@@ -33,7 +33,7 @@ function mark(result: Result, column: Column): string {
 }
 
 /**
- * Tries tools with files, one after another.
+ * Tries tools with files, in sequence.
  *
  * @param print receives the table and the differences, line by line
  * @returns the differences from the expectations
@@ -59,7 +59,7 @@ async function tryAll(
   } finally {
     await closeMocks();
   }
-  if (wrong.length > 0) print(`\nWhat is wrong:\n${wrong.join('\n')}`);
+  if (wrong.length > 0) print(`\nFailures:\n${wrong.join('\n')}`);
   return unexpected;
 }
 
@@ -72,14 +72,14 @@ await runAsProgram(import.meta.url, {
       ...names.filter((name) => !readers.some((reader) => reader.name === name)),
       ...file.filter((name) => !fileNames.includes(name as FileName)),
     ];
-    if (unknown.length > 0) throw new UsageError(`There is no ${unknown.join(', ')}.`);
+    if (unknown.length > 0) throw new UsageError(`Unknown tool: ${unknown.join(', ')}.`);
     const chosen = readers.filter(({ name }) => names.length === 0 || names.includes(name));
     const files = file.length > 0 ? (file as FileName[]) : fileNames;
     const unexpected = await tryAll(chosen, files, (line) => out(`${line}\n`));
     out(
       unexpected.length > 0
-        ? `\nNot as expected:\n${unexpected.join('\n')}\n`
-        : '\nEverything is as expected.\n',
+        ? `\nUnexpected results:\n${unexpected.join('\n')}\n`
+        : '\nAll results are as expected.\n',
     );
     return unexpected.length > 0 ? exitCodes.failed : exitCodes.done;
   },

@@ -1,6 +1,6 @@
 /**
- * Every tool in the table works as the guide describes, with the description itself and with the file recommended for
- * it. `npx tsx test/readers/main.ts` covers the rest.
+ * Every tool works as the guide describes, both with the description itself and with the file recommended for it.
+ * `npx tsx test/readers/main.ts` covers the other combinations.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeMocks, start } from '../support/mock.ts';
@@ -18,7 +18,11 @@ afterAll(closeMocks);
 
 describe.each(readers.map((reader) => [reader.name, reader] as const))('%s', (_, reader) => {
   const use = fileFor(reader);
-  it.each([...new Set<FileName>(['openapi.json', use])])('with %s', { timeout: 600_000 }, async (file) => {
-    expect(differences(reader, file, await tryReader(reader, file, mock))).toEqual([]);
-  });
+  it.each([...new Set<FileName>(['openapi.json', use])])(
+    'works as expected with %s',
+    { timeout: 600_000 },
+    async (file) => {
+      expect(differences(reader, file, await tryReader(reader, file, mock))).toEqual([]);
+    },
+  );
 });

@@ -1,4 +1,4 @@
-/** A few light tools from the table, each with the file recommended for it; `readers.deep.test.ts` has all of them. */
+/** A few light tools, each with the file recommended for it. `readers.deep.test.ts` tests all of them. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { closeMocks, start } from '../support/mock.ts';
 import { differences } from './expectations.ts';
@@ -16,6 +16,6 @@ const light = readers.flatMap((reader) =>
   reader.light ? [[reader.name, reader, fileFor(reader)] as const] : [],
 );
 
-it.each(light)('%s', { timeout: 300_000 }, async (_, reader, file) => {
+it.each(light)('%s works as expected', { timeout: 300_000 }, async (_, reader, file) => {
   expect(differences(reader, file, await tryReader(reader, file, mock))).toEqual([]);
 });

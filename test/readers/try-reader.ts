@@ -3,7 +3,7 @@ import { apiKeyHeader, headers, mockFund, operationCount } from './request-facts
 import type { Column, FileName, Reader, Verdict, Workbench } from './reader.ts';
 import { openWorkbench } from './workbench.ts';
 
-/** A verdict for each feature that a tool is tested for. */
+/** A verdict for each feature tested in a tool. */
 export type Result = Partial<Record<Column, Verdict>>;
 
 /**
@@ -26,7 +26,7 @@ export async function tryReader(reader: Reader, file: FileName, mock: string): P
     }));
     const missing: Verdict =
       result.loads === undefined || result.loads === 'right'
-        ? { wrong: 'it could not be tried' }
+        ? { wrong: "it couldn't be tried" }
         : result.loads;
     return Object.fromEntries(reader.columns.map((column) => [column, result[column] ?? missing]));
   } finally {

@@ -10,7 +10,7 @@ import { type FileName, type Findings, type Ran, verdict, type Workbench } from 
 const require = createRequire(import.meta.url);
 const TIMEOUT = 240_000;
 
-/** Parts of a documented body that a type has to get right, with their expected types. */
+/** Fields of documented bodies that must have the right type, with their expected types. */
 const CHECKS = {
   record: `import type { Page } from './api.js';
 import type { Says } from './says.js';
@@ -90,7 +90,7 @@ export async function openWorkbench(
   };
 }
 
-/** Type-checks a folder as a strict project would, and sorts the errors. */
+/** Type-checks a folder with strict settings, and sorts the errors. */
 async function typecheck(out: string): Promise<Findings> {
   const config = {
     compilerOptions: {
@@ -145,11 +145,11 @@ function lastJson({ output }: Ran): unknown {
   }
 }
 
-/** Returns the informative lines of an error. */
+/** Returns the informative lines of an error message. */
 export function firstLines(output: string): string {
   const lines = output.split('\n').map((line) => line.trim());
   const error = lines.find((line) => /error|cannot|invalid|unexpected/i.test(line));
-  return (error ?? lines.find((line) => line !== '') ?? 'it says nothing').slice(0, 300);
+  return (error ?? lines.find((line) => line !== '') ?? 'no output').slice(0, 300);
 }
 
 async function findBin(folder: string, packageName: string, name: string): Promise<string> {
@@ -178,7 +178,7 @@ function run(command: string, args: readonly string[], cwd: string): Promise<Ran
     });
     let output = '';
     const late = setTimeout(() => {
-      output += `\nerror: it has not ended after ${TIMEOUT / 1000} s`;
+      output += `\nerror: it was still running after ${TIMEOUT / 1000} s`;
       end();
     }, TIMEOUT);
     child.stdout?.on('data', (text) => (output += String(text)));
@@ -186,7 +186,7 @@ function run(command: string, args: readonly string[], cwd: string): Promise<Ran
     child.once('error', reject);
     child.once('exit', () => {
       clearTimeout(late);
-      // Processes it started but didn't stop would keep its output open.
+      // Child processes that it didn't stop would keep its output open.
       end();
     });
     child.once('close', (code) => resolve({ code: code ?? 1, output: stripVTControlCharacters(output) }));

@@ -10,13 +10,13 @@ import { worksWith } from './works-with.ts';
 const names = readers.map(({ name }) => name);
 
 describe('the table of tools', () => {
-  it('has a tool for each pinned package, pinned exactly', () => {
+  it('has a tool for each package in versions.json, with exact versions', () => {
     expect(Object.keys(pinned).toSorted()).toEqual(names.toSorted());
     const versions = Object.values(pinned).flatMap(({ packages }) => Object.values(packages));
     expect(versions.filter((version) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
   });
 
-  it('has a cause for every defect, and no untested features', () => {
+  it('has a cause for every defect, and only tested features', () => {
     for (const [name, all] of Object.entries(shortcomings)) {
       const reader = readers.find((one) => one.name === name);
       for (const { files, columns, cause, report } of all) {
@@ -28,7 +28,7 @@ describe('the table of tools', () => {
     }
   });
 
-  it('matches the guide, which has a row for each tool or group of tools', () => {
+  it("matches the guide's rows for each tool or group of tools", () => {
     const guide = readFileSync(new URL('../../spec/guides/other-tools.md', import.meta.url), 'utf8');
     const rows = [...guide.matchAll(/^\| (Any|JavaScript|TypeScript) .*$/gm)].map(([line]) =>
       line
@@ -64,7 +64,7 @@ describe('the comparison with the expectations', () => {
   const limited = readers.find(({ name }) => name in shortcomings);
   const compare = (result: Result): string[] => differences(reader, 'openapi.json', result);
 
-  it('reports nothing if they agree', () => {
+  it('reports nothing if the results match', () => {
     expect(compare({ loads: 'right', quiet: 'right' })).toEqual([]);
   });
 
@@ -74,15 +74,15 @@ describe('the comparison with the expectations', () => {
     ]);
   });
 
-  it('does not count untested features as right', () => {
+  it("doesn't count untested features as right", () => {
     expect(compare({ loads: 'right' })).toHaveLength(1);
   });
 
-  it('reports what was fixed, so that the table gets updated', () => {
+  it('reports fixed defects, so that the table gets updated', () => {
     const [first] = shortcomings[limited?.name ?? ''] ?? [];
     const [file] = first?.files ?? [];
-    if (!limited || !file) throw new Error('no tool has a shortcoming');
+    if (!limited || !file) throw new Error('No tool has a defect.');
     const right = Object.fromEntries(limited.columns.map((column): [Column, 'right'] => [column, 'right']));
-    expect(differences(limited, file, right)[0]).toMatch(/expected to be wrong, and it is right$/);
+    expect(differences(limited, file, right)[0]).toMatch(/expected a failure, but it works$/);
   });
 });

@@ -2,7 +2,7 @@ import { fileNames, shortcomings } from './expectations.ts';
 import type { FileName, Reader } from './reader.ts';
 import { readers } from './readers.ts';
 
-/** Returns the file to give to a tool: the first one without failures, or else the one with the fewest. */
+/** Returns the file recommended for a tool: the first one without failures, otherwise the one with the fewest. */
 export function fileFor({ name }: Reader): FileName {
   const knownShortcomings = shortcomings[name] ?? [];
   const wrong = (file: FileName): number =>
@@ -10,7 +10,7 @@ export function fileFor({ name }: Reader): FileName {
   return fileNames.toSorted((a, b) => wrong(a) - wrong(b))[0] ?? 'openapi.json';
 }
 
-/** A row of the guide: the file for a tool, and what to set. */
+/** A row of the guide: the file to use with a tool, and its settings. */
 export type Row = readonly [language: string, tool: string, file: string, setting: string];
 
 /** Returns the guide's rows for all tools, sorted by language and tool. */

@@ -5,8 +5,8 @@ import { PACKAGES } from '../../scripts/release/packages.ts';
 import { readPublicFace, writeFace } from '../../scripts/release/public-face.ts';
 import { generated } from '../support/generated.ts';
 
-test.each(PACKAGES)('$report is what $folder exports', ({ name, report }) => {
+test.each(PACKAGES)('matches $report with the exports of $folder', ({ name, report }) => {
   const face = writeFace(readPublicFace(join(generated, name)));
-  const hint = 'Run `npm run release -- --write-api`, look at the difference, and commit it.';
+  const hint = 'Run `npm run release -- --write-api`, review the diff, and commit it.';
   expect(face, hint).toBe(readFileSync(join(import.meta.dirname, '../..', report), 'utf8'));
 });

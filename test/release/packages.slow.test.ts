@@ -1,4 +1,4 @@
-/** The packages as they would be published, and faults in them. */
+/** Checks of the packages before they are published, with valid and faulty packages. */
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,10 +8,10 @@ import { checkLicences } from '../../scripts/release/licences.ts';
 import { PACKAGES } from '../../scripts/release/packages.ts';
 import { generated } from '../support/generated.ts';
 
-const place = mkdtempSync(join(tmpdir(), 'release-test-'));
-afterAll(() => rmSync(place, { recursive: true, force: true }));
+const tempFolder = mkdtempSync(join(tmpdir(), 'release-test-'));
+afterAll(() => rmSync(tempFolder, { recursive: true, force: true }));
 
-it.each(PACKAGES)('the $name can be published', async ({ name }) => {
+it.each(PACKAGES)('accepts the $name for publishing', async ({ name }) => {
   const { problems, notes } = await inspectPackage(join(generated, name));
   expect(problems).toEqual([]);
   expect(notes?.join()).toMatch(
@@ -19,22 +19,22 @@ it.each(PACKAGES)('the $name can be published', async ({ name }) => {
   );
 });
 
-it.each(PACKAGES)('the $name has no dependency and no install script', ({ name }) => {
+it.each(PACKAGES)('finds no dependency or install script in the $name', ({ name }) => {
   const manifest = JSON.parse(readFileSync(join(generated, name, 'package.json'), 'utf8')) as object;
   expect(Object.keys(manifest)).not.toEqual(expect.arrayContaining(['scripts']));
   expect(Object.keys(manifest)).not.toEqual(expect.arrayContaining(['dependencies']));
   expect(existsSync(join(generated, name, 'binding.gyp'))).toBe(false);
 });
 
-it('a missing entry is refused, with the output of publint', async () => {
-  const folder = join(place, 'without-entry');
+it("refuses a missing entry, with publint's output", async () => {
+  const folder = join(tempFolder, 'without-entry');
   cpSync(join(generated, 'client'), folder, { recursive: true });
   edit('package.json', (text) => text.replaceAll('./dist/index.cjs', './dist/none.cjs'))(folder);
   const { problems } = await inspectPackage(folder);
   expect(problems.join('\n')).toMatch(/publint failed:.*none\.cjs/s);
 });
 
-/** A change to a copy of a package, and the expected problem. */
+/** A change to a copy of a package, with the expected problem. */
 const faults: readonly (readonly [string, (folder: string) => void, RegExp])[] = [
   [
     'a licence without its text',
@@ -44,43 +44,43 @@ const faults: readonly (readonly [string, (folder: string) => void, RegExp])[] =
     /no text of the licence of ajv@/,
   ],
   [
-    'code whose licence is not there',
+    'code whose licence is missing',
     edit('LICENCES.txt', (text) => text.replace(/^ajv \S+\n[^]*?\n-{80}\n\n/m, '')),
     /no text of the licence of ajv@/,
   ],
   [
-    'a licence that asks for more',
+    'a licence with more obligations',
     edit('bom.cdx.json', (text) =>
       text.replace('"expression": "BSD-3-Clause"', '"expression": "GPL-3.0-only"'),
     ),
     /GPL-3\.0-only, is not one of/,
   ],
   [
-    'a licence that is not named',
+    'an unnamed licence',
     edit('package.json', (text) => text.replace(/"license".*,\n/, '')),
     /package itself names no licence/,
   ],
-  ['no licence of its own', (folder) => rmSync(join(folder, 'LICENSE')), /LICENSE is not in the package/],
+  ['no licence file', (folder) => rmSync(join(folder, 'LICENSE')), /LICENSE is not in the package/],
 ];
 
 function edit(file: string, change: (text: string) => string): (folder: string) => void {
   return (folder) => {
     const before = readFileSync(join(folder, file), 'utf8');
     const after = change(before);
-    if (after === before) throw new Error(`${file} has nothing to change.`);
+    if (after === before) throw new Error(`The edit doesn't change ${file}.`);
     writeFileSync(join(folder, file), after);
   };
 }
 
 describe('a package with', () => {
-  const sound = join(place, 'sound');
-  beforeAll(() => cpSync(join(generated, 'contract'), sound, { recursive: true }));
+  const validPackage = join(tempFolder, 'sound');
+  beforeAll(() => cpSync(join(generated, 'contract'), validPackage, { recursive: true }));
 
-  it.each(faults)('%s is refused', async (name, plant, said) => {
-    const folder = join(place, name.replaceAll(' ', '-'));
-    cpSync(sound, folder, { recursive: true });
+  it.each(faults)('%s is refused', async (name, plant, expectedMessage) => {
+    const folder = join(tempFolder, name.replaceAll(' ', '-'));
+    cpSync(validPackage, folder, { recursive: true });
     plant(folder);
     const { problems } = await checkLicences(folder, readdirSync(folder));
-    expect(problems.join('\n')).toMatch(said);
+    expect(problems.join('\n')).toMatch(expectedMessage);
   });
 });

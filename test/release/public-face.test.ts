@@ -26,7 +26,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('each entry has its exported names, with declarations and without comments', () => {
+test("lists each entry's exported names, with declarations and without comments", () => {
   const face = readPublicFace(folder);
   expect([...face.keys()]).toEqual(['.', './more', './package.json']);
   expect([...(face.get('.') ?? [])]).toEqual([
@@ -39,14 +39,14 @@ test('each entry has its exported names, with declarations and without comments'
 
 test.each([
   [
-    'a name that is gone',
+    'a removed name',
     'limit: export declare const limit: number;\n',
     '',
     'breaking',
     '`client` no longer exports `limit`.',
   ],
   [
-    'a member more',
+    'an additional property',
     'slug: string;',
     'slug: string; name: string;',
     'breaking',
@@ -59,14 +59,8 @@ test.each([
     'safe',
     '`client` exports `extra`.',
   ],
-  [
-    'a way to import that is gone',
-    '# ./more',
-    '# ./other',
-    'breaking',
-    'The package no longer has `client/more`.',
-  ],
-])('%s', (_, from, to, level, what) => {
+  ['a removed entry point', '# ./more', '# ./other', 'breaking', 'The package no longer has `client/more`.'],
+])('reports %s', (_, from, to, level, what) => {
   const text = writeFace(readPublicFace(folder));
   const after = parseFace(text.replace(from, to));
   expect(compareFaces('client', parseFace(text), parseFace(text))).toEqual([]);
@@ -75,35 +69,35 @@ test.each([
 
 test.each([
   [
-    'a type in place of `unknown`',
+    'a type instead of `unknown`',
     'Account',
     'export type Account = unknown;',
     'export interface Account { a?: string; }',
     true,
   ],
   [
-    'a type in place of `unknown`, inside',
+    'a nested type instead of `unknown`',
     'Call',
     'export interface Call { then<A = unknown>(done: (data: unknown) => A): Promise<unknown>; }',
     'export interface Call { then<A = { a?: string; }>(done: (data: { a?: string; }) => A): Promise<{ a?: string; }>; }',
     true,
   ],
   [
-    'a member that may be left out',
+    'an additional optional property',
     'Query',
     'export interface Query { a?: string; }',
     'export interface Query { a?: string; b?: number | undefined; }',
     true,
   ],
   [
-    'a member that may not',
+    'an additional required property',
     'Query',
     'export interface Query { a?: string; }',
     'export interface Query { a?: string; b: number; }',
     false,
   ],
   [
-    'a member less',
+    'a removed property',
     'Query',
     'export interface Query { a?: string; b?: number; }',
     'export interface Query { a?: string; }',
@@ -117,48 +111,48 @@ test.each([
     false,
   ],
   [
-    '`unknown` in place of a type',
+    '`unknown` instead of a type',
     'Account',
     'export interface Account { a?: string; }',
     'export type Account = unknown;',
     false,
   ],
   [
-    'a parameter more',
+    'an additional parameter',
     'get',
     'export declare function get(a: string): void;',
     'export declare function get(a: string, b: string): void;',
     false,
   ],
   [
-    'a method less',
+    'a removed method',
     'Client',
     'export declare class Client { get(): void; end(): void; }',
     'export declare class Client { get(): void; }',
     false,
   ],
   [
-    'a type parameter more',
+    'an additional type parameter',
     'Call',
     'export interface Call<A> { a: A; }',
     'export interface Call<A, B> { a: A; b?: B; }',
     false,
   ],
   [
-    'a status more in the list of operations',
+    'an additional status in the list of operations',
     'operations',
     'export interface operations { get: { parameters: { query?: never; }; responses: { "2XX": { content: unknown; }; }; }; }',
     'export interface operations { get: { parameters: { query?: { mode?: string; }; }; responses: { 200: { content: string; }; "2XX": { content: unknown; }; }; }; }',
     true,
   ],
   [
-    'a header to be sent in the list of operations',
+    'a required header in the list of operations',
     'operations',
     'export interface operations { get: { parameters: { header?: never; }; }; }',
     'export interface operations { get: { parameters: { header?: { key: string; }; }; }; }',
     false,
   ],
-])('a declaration with %s', (_, name, before, after, isSafe) => {
+])('classifies a change: %s', (_, name, before, after, isSafe) => {
   const face = (declared: string) => new Map([['.', new Map([[name, declared]])]]);
   const [change, ...others] = compareFaces('client', face(before), face(after));
   expect(others).toEqual([]);

@@ -1,4 +1,4 @@
-/** Publishing to a local registry with real npm: a second run finishes a failed one. */
+/** Publishing to a local registry with real npm. A second run must complete a failed one. */
 import { execFile, execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -15,11 +15,17 @@ afterEach(closeLoopbacks);
 
 /** Packs a small package. */
 function packed(name: string, content: string): string {
-  const place = join(folder, `${name}-${createHash('sha1').update(content).digest('hex')}`);
-  mkdirSync(place);
-  writeFileSync(join(place, 'package.json'), JSON.stringify({ name: `@scope/${name}`, version: '1.0.0' }));
-  writeFileSync(join(place, 'index.js'), content);
-  return join(place, execFileSync('npm', ['pack', '--silent'], { cwd: place, encoding: 'utf8' }).trim());
+  const packageFolder = join(folder, `${name}-${createHash('sha1').update(content).digest('hex')}`);
+  mkdirSync(packageFolder);
+  writeFileSync(
+    join(packageFolder, 'package.json'),
+    JSON.stringify({ name: `@scope/${name}`, version: '1.0.0' }),
+  );
+  writeFileSync(join(packageFolder, 'index.js'), content);
+  return join(
+    packageFolder,
+    execFileSync('npm', ['pack', '--silent'], { cwd: packageFolder, encoding: 'utf8' }).trim(),
+  );
 }
 
 const tarballs = ['first', 'second', 'third'].map((name) => packed(name, ''));
@@ -60,7 +66,7 @@ async function publish(url: string, files: readonly string[]): Promise<{ out: st
   );
 }
 
-it('a second run finishes a failed one', async () => {
+it('completes a failed run when run again', async () => {
   const down = new Set(['@scope/second']);
   const { url, published } = await registry(down);
   expect(await publish(url, tarballs)).toMatchObject({ failed: true });
@@ -73,7 +79,7 @@ it('a second run finishes a failed one', async () => {
   expect([...published.keys()]).toEqual(['@scope/first', '@scope/second', '@scope/third']);
 });
 
-it('a version that was published with different content is not skipped', async () => {
+it("doesn't skip a version that was published with different content", async () => {
   const { url } = await registry(new Set());
   await publish(url, tarballs.slice(0, 1));
   const { out, failed } = await publish(url, [packed('first', 'other')]);

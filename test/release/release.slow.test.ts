@@ -8,11 +8,11 @@ import { documentOf } from '../diff/documents.ts';
 import { Repository } from '../diff/repository.ts';
 
 const base = documentOf({ receives: { type: 'string' } });
-const worded = documentOf({ receives: { type: 'string', description: 'Words.' } });
-const safer = documentOf({ receives: { type: 'string', maxLength: 3 } });
-const broken = documentOf({ receives: { type: 'number' } });
+const descriptionAdded = documentOf({ receives: { type: 'string', description: 'Text.' } });
+const constraintAdded = documentOf({ receives: { type: 'string', maxLength: 3 } });
+const typeChanged = documentOf({ receives: { type: 'number' } });
 
-/** packages.slow.test.ts inspects the real packages; these repositories have none. */
+/** These repositories have no packages. packages.slow.test.ts inspects the real ones. */
 const releaseCommand = makeReleaseCommand(async (folder) => ({ name: folder, problems: [] }));
 
 let repository: Repository;
@@ -37,8 +37,8 @@ function run(...args: string[]): Promise<CommandRun> {
   return runInProcess(releaseCommand, args, repository.path);
 }
 
-describe('without a tag', () => {
-  test('it is reported as the first release', async () => {
+describe('a repository without a tag', () => {
+  test('is reported as a first release', async () => {
     state('0.1.0', base);
     repository.commit();
     const { status, out, err } = await run('--dry-run');
@@ -47,35 +47,35 @@ describe('without a tag', () => {
     expect(out).toContain('Version in package.json: 0.1.0.');
   });
 
-  test('a repository without a commit has no release', async () => {
+  test('has no release if it has no commit', async () => {
     state('0.1.0', base);
     expect((await run('--dry-run')).status).toBe(0);
   });
 
-  test('the changelog must have the version', async () => {
+  test('needs the version in its changelog', async () => {
     state('0.1.0', base, section('0.2.0'));
     repository.commit();
     expect(await run('--dry-run')).toMatchObject({ status: 1 });
     expect((await run('--dry-run')).err).toContain('CHANGELOG.md has no section for 0.1.0');
   });
 
-  test('a tag that is not a version is ignored', async () => {
+  test("may have a tag that isn't a version", async () => {
     state('0.1.0', base);
     repository.commit('vendor');
     expect((await run('--dry-run')).out).toContain('There is no earlier tag v*');
   });
 });
 
-describe('since a tag', () => {
+describe('changes since a tag', () => {
   test.each([
-    ['1.0.0', worded, '1.0.1', 'patch'],
-    ['1.0.0', safer, '1.1.0', 'minor'],
-    ['1.0.0', broken, '2.0.0', 'major'],
-    ['0.1.0', broken, '0.2.0', 'minor (from 1.0 on: major)'],
-    ['0.1.0', safer, '0.1.1', 'patch (from 1.0 on: minor)'],
-    ['0.1.0', safer, '0.2.0', 'patch (from 1.0 on: minor)'],
-    ['1.9.0', safer, '1.10.0', 'minor'],
-  ])('from %s, the version %# fits', async (before, document, after, step) => {
+    ['1.0.0', descriptionAdded, '1.0.1', 'patch'],
+    ['1.0.0', constraintAdded, '1.1.0', 'minor'],
+    ['1.0.0', typeChanged, '2.0.0', 'major'],
+    ['0.1.0', typeChanged, '0.2.0', 'minor (from 1.0 on: major)'],
+    ['0.1.0', constraintAdded, '0.1.1', 'patch (from 1.0 on: minor)'],
+    ['0.1.0', constraintAdded, '0.2.0', 'patch (from 1.0 on: minor)'],
+    ['1.9.0', constraintAdded, '1.10.0', 'minor'],
+  ])('from %s are accepted with a high enough version (%#)', async (before, document, after, step) => {
     state(before, base);
     repository.commit(`v${before}`);
     state(after, document);
@@ -86,12 +86,12 @@ describe('since a tag', () => {
   });
 
   test.each([
-    ['1.0.0', worded, '1.0.0', '1.0.1'],
-    ['1.0.0', safer, '1.0.9', '1.1.0'],
-    ['1.0.0', broken, '1.9.9', '2.0.0'],
-    ['0.1.0', broken, '0.1.9', '0.2.0'],
+    ['1.0.0', descriptionAdded, '1.0.0', '1.0.1'],
+    ['1.0.0', constraintAdded, '1.0.9', '1.1.0'],
+    ['1.0.0', typeChanged, '1.9.9', '2.0.0'],
+    ['0.1.0', typeChanged, '0.1.9', '0.2.0'],
     ['1.0.0', base, '0.9.0', '1.0.0'],
-  ])('from %s, the version %# is too low', async (before, document, after, least) => {
+  ])('from %s are refused if the version is too low (%#)', async (before, document, after, least) => {
     state(before, base);
     repository.commit(`v${before}`);
     state(after, document);
@@ -102,49 +102,49 @@ describe('since a tag', () => {
     );
   });
 
-  test('the worst changes are listed', async () => {
+  test('are listed if they are breaking', async () => {
     state('1.0.0', base);
     repository.commit('v1.0.0');
-    state('1.1.0', broken);
+    state('1.1.0', typeChanged);
     expect((await run('--dry-run')).err).toContain(
       'makeThing > response 200 > application/json: It was a string',
     );
   });
 
-  test('the highest version counts, not the newest tag and not a prerelease', async () => {
+  test('are counted from the highest version, not from the newest tag or a prerelease', async () => {
     for (const version of ['1.10.0', '1.9.0', '2.0.0-rc.1']) {
-      state(version, safer);
+      state(version, constraintAdded);
       repository.commit(`v${version}`);
     }
-    state('1.10.1', safer);
+    state('1.10.1', constraintAdded);
     repository.commit();
     expect((await run('--dry-run')).out).toContain('Changes since v1.10.0: no change.');
   });
 
-  test('a tag on another branch is ignored', async () => {
+  test('are never counted from a tag on another branch', async () => {
     state('1.0.0', base);
     repository.commit('v1.0.0');
     repository.git('switch', '--quiet', '--create', 'other');
-    state('3.0.0', broken);
+    state('3.0.0', typeChanged);
     repository.commit('v3.0.0');
     repository.git('switch', '--quiet', 'main');
-    state('1.0.1', worded);
+    state('1.0.1', descriptionAdded);
     expect((await run('--dry-run')).out).toContain('Changes since v1.0.0');
   });
 });
 
-describe('the tagged commit itself, which the workflow checks', () => {
+describe('the tagged commit, which the workflow checks', () => {
   beforeEach(() => {
     state('0.1.0', base);
     repository.commit('v0.1.0');
   });
 
   test.each([
-    ['0.1.1', broken, 1],
-    ['0.2.0', broken, 0],
-    ['0.1.1', worded, 0],
+    ['0.1.1', typeChanged, 1],
+    ['0.2.0', typeChanged, 0],
+    ['0.1.1', descriptionAdded, 0],
   ])(
-    '%s is compared with the release before it, and ends as it did before the tag',
+    'has the same result as before the tag, compared with the previous release (%s)',
     async (version, document, code) => {
       state(version, document);
       repository.commit();
@@ -157,32 +157,32 @@ describe('the tagged commit itself, which the workflow checks', () => {
     },
   );
 
-  test('a merge is compared with the releases of both branches', async () => {
+  test('is compared with the releases of both branches if it is a merge', async () => {
     repository.git('switch', '--quiet', '--create', 'fix');
-    state('0.1.1', worded);
+    state('0.1.1', descriptionAdded);
     repository.commit('v0.1.1');
     repository.git('switch', '--quiet', 'main');
     repository.git('merge', '--quiet', '--no-ff', '--message', 'Merge', 'fix');
-    state('0.1.2', safer);
+    state('0.1.2', constraintAdded);
     repository.commit('v0.1.2');
     expect((await run('--dry-run')).out).toContain('Changes since v0.1.1');
   });
 
-  test('a tag other than v and the version is refused', async () => {
-    state('0.1.1', worded);
+  test("is refused if the tag isn't v and the version", async () => {
+    state('0.1.1', descriptionAdded);
     repository.commit('v0.2.0');
     const { status, err } = await run('--dry-run');
     expect(status).toBe(1);
     expect(err).toContain('The tag v0.2.0 is on a commit whose package.json has the version 0.1.1.');
   });
 
-  test('changes after a release need a new version', async () => {
-    state('0.1.0', worded);
+  test('must have a new version if something changed after a release', async () => {
+    state('0.1.0', descriptionAdded);
     expect((await run('--dry-run')).err).toContain('the changes since v0.1.0 ask for 0.1.1 or more');
   });
 
-  test('a shallow clone is not a first release', async () => {
-    state('0.1.1', broken);
+  test("isn't a first release in a shallow clone", async () => {
+    state('0.1.1', typeChanged);
     repository.commit('v0.1.1');
     const clone = `${repository.path}/clone`;
     repository.git('clone', '--quiet', '--depth', '1', `file://${repository.path}`, clone);
@@ -193,7 +193,7 @@ describe('the tagged commit itself, which the workflow checks', () => {
   });
 });
 
-describe('a release is refused for', () => {
+describe('a release is refused because of', () => {
   test.each([
     [
       'an empty section',
@@ -269,7 +269,7 @@ describe('a release is refused for', () => {
   });
 });
 
-/** A built package with one export and one command. */
+/** Writes a built package with one export and one command. */
 function client(declared: string, version = '1.0.0', without?: 'command' | 'entry' | 'CommonJS'): void {
   const exports = {
     '.': { types: './dist/index.d.ts', ...(without === 'CommonJS' ? {} : { require: './dist/index.cjs' }) },
@@ -286,13 +286,13 @@ function report(): void {
   repository.built();
 }
 
-/** A version with a built bundle and package. */
+/** Writes a version with a built bundle and package. */
 function built(version: string, changelog = section(version)): void {
-  state(version, worded, changelog);
+  state(version, descriptionAdded, changelog);
   client('export interface Fund { slug: string; }', version);
 }
 
-describe('the packages beside the bundle', () => {
+describe('packages', () => {
   const fund = 'export interface Fund { slug: string; }';
 
   beforeEach(() => {
@@ -303,7 +303,7 @@ describe('the packages beside the bundle', () => {
     repository.commit('v1.0.0');
   });
 
-  test('a changed runtime needs a new version', async () => {
+  test('with a changed runtime need a new version', async () => {
     repository.write('scripts/client/runtime/transport/retry.ts', 'export const attempts = 4;');
     repository.built();
     expect((await run('--dry-run')).err).toBe(
@@ -315,7 +315,7 @@ describe('the packages beside the bundle', () => {
     expect(await run('--dry-run')).toMatchObject({ status: 0, err: '' });
   });
 
-  test('an outdated build is refused', async () => {
+  test('are refused if the build is outdated', async () => {
     repository.built();
     repository.write('scripts/client/runtime/transport/retry.ts', 'export const attempts = 4;');
     const { out, err } = await run('--dry-run');
@@ -331,7 +331,7 @@ describe('the packages beside the bundle', () => {
     ['command' as const, 'The package no longer has `client: command clientele`.'],
     ['entry' as const, 'The package no longer has `client/package.json`.'],
     ['CommonJS' as const, 'The package no longer has `client for require`.'],
-  ])("removing a package's %s is breaking", async (without, what) => {
+  ])('have a breaking change if their %s is removed', async (without, what) => {
     state('1.0.1', base);
     client(fund, '1.0.1', without);
     report();
@@ -340,14 +340,14 @@ describe('the packages beside the bundle', () => {
     expect(err).toContain(what);
   });
 
-  test('a changed exported type is breaking, and needs a new API report first', async () => {
+  test('have a breaking change if an exported type changes, and need a new API report first', async () => {
     const renamed = 'export interface Fund { slug: number; }';
     state('1.0.1', base);
     client(renamed, '1.0.1');
     repository.built();
     const early = await run('--dry-run');
     expect(early.err).toContain('api/client.txt is not what generated/client exports');
-    // The step depends on the report, so no version is suggested that the next run would refuse.
+    // The required version depends on the API report, so no version is suggested that the next run might refuse.
     expect(early.err).not.toContain('too low');
     expect(early.out).toContain('later checks did not run');
     expect(await run('--write-api')).toMatchObject({ status: 0, out: 'api/client.txt\n' });
@@ -359,7 +359,7 @@ describe('the packages beside the bundle', () => {
 
   test.each([
     [
-      'a manifest at another version',
+      'a manifest with another version',
       () => client(fund, '0.9.0'),
       'generated/client/package.json has the version 0.9.0. Run `npm run build`, and commit.',
     ],
@@ -369,12 +369,12 @@ describe('the packages beside the bundle', () => {
       'The section 1.0.1 of CHANGELOG.md is not finished: `- TODO`.',
     ],
     [
-      'changes that wait',
+      'unreleased changes',
       () => built('1.0.1', `## [Unreleased]\n\n- More.\n\n${section('1.0.1')}`),
       'The section [Unreleased] of CHANGELOG.md has 1 line. Run `npm run release -- --prepare <version>`.',
     ],
-    ['a version that leaves out others', () => built('1.4.0'), 'The version 1.4.0 skips others after v1.0.0'],
-  ])('%s', async (_, prepare, message) => {
+    ['a version that skips others', () => built('1.4.0'), 'The version 1.4.0 skips others after v1.0.0'],
+  ])('are refused because of %s', async (_, prepare, message) => {
     prepare();
     repository.built();
     expect((await run('--dry-run')).err).toContain(message);
@@ -384,10 +384,10 @@ describe('the packages beside the bundle', () => {
 describe('--prepare', () => {
   const waiting = `## [Unreleased]\n\n- More.\n\n${section('0.1.0')}`;
 
-  test('gives unreleased changes a version, and then the release passes', async () => {
+  test('moves unreleased changes to a version that can be released', async () => {
     state('0.1.0', base);
     repository.commit('v0.1.0');
-    state('0.1.0', worded, waiting);
+    state('0.1.0', descriptionAdded, waiting);
     repository.write(
       'package-lock.json',
       '{"version": "0.1.0", "packages": {"": {"version": "0.1.0"}, "a": {"version": "0.1.0"}}}',
@@ -416,7 +416,7 @@ describe('--prepare', () => {
     state('0.1.0', base);
     repository.commit('v0.1.0');
     const prepared = '## [0.1.1] - 2024-01-31\n\n### Client\n\n- Something.\n\n';
-    state('0.1.1', broken, `## [Unreleased]\n\n${prepared}${section('0.1.0')}`);
+    state('0.1.1', typeChanged, `## [Unreleased]\n\n${prepared}${section('0.1.0')}`);
     expect((await run('--dry-run')).err).toContain('ask for 0.2.0 or more');
     expect(await run('--prepare', '0.2.0')).toMatchObject({ status: 0 });
     expect(repository.read('CHANGELOG.md')).toMatch(
@@ -431,7 +431,7 @@ describe('--prepare', () => {
     ['0.1.1-rc.1', waiting, '0.1.1-rc.1 is not a release version'],
     ['0.1.0', waiting, 'CHANGELOG.md already has a section for 0.1.0'],
     ['0.1.1', section('0.1.0'), 'The section [Unreleased] of CHANGELOG.md is empty'],
-  ])('refuses %s if there is nothing to release', async (version, changelog, why) => {
+  ])("refuses %s if it can't be prepared", async (version, changelog, why) => {
     state('0.1.0', base, changelog);
     repository.commit('v0.1.0');
     const before = repository.read('CHANGELOG.md');

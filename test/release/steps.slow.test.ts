@@ -1,4 +1,4 @@
-/** Diff, release and CONTRIBUTING.md agree on the version step. */
+/** Diff, release and CONTRIBUTING.md agree on the required version bump. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -22,7 +22,7 @@ const named = (name: string): JsonObject => ({
   ...documentOf({ receives: { $ref: `#/components/schemas/${name}` } }),
   components: { schemas: { [name]: thing } },
 });
-const cases: [string, JsonObject, JsonObject, step: string, early: string][] = [
+const cases: [string, JsonObject, JsonObject, step: string, stepBeforeOne: string][] = [
   ['a renamed schema', named('Fund'), named('FundRecord'), 'major', 'minor'],
   [
     'another type',
@@ -40,29 +40,32 @@ const cases: [string, JsonObject, JsonObject, step: string, early: string][] = [
   ],
 ];
 
-test.each(cases)('%s needs the same step everywhere', async (_, base, head, step, early) => {
-  for (const [version, wanted] of [
-    ['0.1.0', early],
-    ['1.0.0', step],
-  ] as const) {
-    repository.write('package.json', { version, repository: { url: 'https://example.com/x.git' } });
-    repository.write('CHANGELOG.md', `# Changelog\n\n## [${version}] - 2024-01-31\n\n- Something.\n`);
-    repository.bundle(base);
-    repository.commit(`v${version}`);
-    repository.bundle(head);
-    const { out: output } = await runInProcess(diffCommand, ['--base', `v${version}`], repository.path);
-    expect(output).toContain(`Suggested step: ${step} (before 1.0: ${early})`);
-    const { out } = await runInProcess(releaseCommand, ['--dry-run'], repository.path);
-    expect(out).toContain(`Suggested step: ${wanted}`);
-  }
-});
+test.each(cases)(
+  'needs the same version bump everywhere for %s',
+  async (_, base, head, step, stepBeforeOne) => {
+    for (const [version, expectedStep] of [
+      ['0.1.0', stepBeforeOne],
+      ['1.0.0', step],
+    ] as const) {
+      repository.write('package.json', { version, repository: { url: 'https://example.com/x.git' } });
+      repository.write('CHANGELOG.md', `# Changelog\n\n## [${version}] - 2024-01-31\n\n- Something.\n`);
+      repository.bundle(base);
+      repository.commit(`v${version}`);
+      repository.bundle(head);
+      const { out: output } = await runInProcess(diffCommand, ['--base', `v${version}`], repository.path);
+      expect(output).toContain(`Suggested step: ${step} (before 1.0: ${stepBeforeOne})`);
+      const { out } = await runInProcess(releaseCommand, ['--dry-run'], repository.path);
+      expect(out).toContain(`Suggested step: ${expectedStep}`);
+    }
+  },
+);
 
-/** One of the project's texts, as one line. */
+/** Reads one of the project's texts as one line. */
 function read(name: string): string {
   return readFileSync(join(projectRoot, name), 'utf8').replaceAll(/\s+/g, ' ');
 }
 
-test('CONTRIBUTING.md has the step for a renamed schema, and CHANGELOG.md the step before 1.0', () => {
+test('documents the bump for a renamed schema in CONTRIBUTING.md, and the bump before 1.0 in CHANGELOG.md', () => {
   expect(read('CONTRIBUTING.md')).toMatch(
     /### Rename a schema .*? It breaks programs that import the type by its name\./,
   );

@@ -6,7 +6,7 @@ import { brokenSpecs } from '../support/broken-specs.ts';
 afterEach(removeSpecs);
 
 test.each(brokenSpecs.filter(({ stage }) => stage === 'lint'))(
-  '$what is reported at its place',
+  'reports $what at its position',
   async ({ change, location, message }) => {
     const spec = newSpec();
     change(spec);
@@ -16,12 +16,12 @@ test.each(brokenSpecs.filter(({ stage }) => stage === 'lint'))(
   },
 );
 
-test('a broken register causes no further problems', async () => {
+test('reports no further problems because of a broken register', async () => {
   const spec = newSpec().write('registers/gaps.yaml', '- id: [\n');
   expect(await lint(spec)).toHaveLength(1);
 });
 
-test('a schema may contain itself', async () => {
+test('accepts a recursive schema', async () => {
   const spec = newSpec().edit(
     'components/schemas/Thing.yaml',
     '  weight:',

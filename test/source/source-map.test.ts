@@ -33,16 +33,16 @@ test.each<[string, (string | number)[], [file: string, text: string]]>([
     ['examples/getThing/named.json', '"Lamp"'],
   ],
   [
-    'a reference that stays one',
+    "a reference that isn't resolved",
     [...operation, 'responses', '400', '$ref'],
     [thingPath, '../components/responses/BadRequest.yaml'],
   ],
   [
-    'the node above one that is computed',
+    'the parent of a computed node',
     ['x-gap-register', 1, 'nodes', 0],
     ['registers/gaps.yaml', 'id: GAP-002'],
   ],
-])('%s', async (_what, path, [file, text]) => {
+])('locates %s', async (_what, path, [file, text]) => {
   const spec = newSpec();
   const { bundle: bundled, sourceMap } = await bundle(spec);
   expect(sourceMap.locate(bundled.document, path)).toMatchObject(spec.place(file, text));

@@ -5,12 +5,12 @@ import { readBundle } from '../support/generated.ts';
 
 const model = Model.of(readBundle());
 
-/** `getFund 400 invalid-slug` and so on, from the register. */
+/** Possible responses from the register, such as `getFund 400 invalid-slug`. */
 const possible = model.conditions.flatMap(({ id, status, operations }) =>
   operations.map((operation) => `${operation} ${status} ${id}`),
 );
 
-/** The same, from the examples of error responses. */
+/** The same from the examples of error responses. */
 function shown(format: 'json' | 'xml'): string[] {
   return model.operations.flatMap(({ id, errors }) =>
     errors.flatMap((response) =>
@@ -19,12 +19,15 @@ function shown(format: 'json' | 'xml'): string[] {
   );
 }
 
-it.each(['json', 'xml'] as const)('examples in %s match the possible conditions', (format) => {
-  expect(possible.length).toBeGreaterThan(100);
-  expect(shown(format).toSorted()).toEqual(possible.toSorted());
-});
+it.each(['json', 'xml'] as const)(
+  'has examples in %s for exactly the possible error conditions',
+  (format) => {
+    expect(possible.length).toBeGreaterThan(100);
+    expect(shown(format).toSorted()).toEqual(possible.toSorted());
+  },
+);
 
-it('error components are named after their file, plus an operation if they cover only some conditions', () => {
+it('names error components after their file, plus an operation if they cover only some error conditions', () => {
   const seen = new Set<string>();
   for (const { id, errors } of model.operations)
     for (const { component = '', status, conditionIds } of errors) {

@@ -1,4 +1,4 @@
-/** The published document has the extensions that spec/README.md lists, and nothing that follows from the rest. */
+/** The published document has the extensions listed in spec/README.md, and no redundant ones. */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { publishedForm } from '../../scripts/bundle/published-form.ts';
@@ -6,7 +6,7 @@ import { readBundle } from '../support/generated.ts';
 
 const published = publishedForm(readBundle());
 
-/** Names of extensions, examples left out. */
+/** Names of extensions, except in examples. */
 function extensionsIn(node: unknown, extensions = new Set<string>()): Set<string> {
   if (typeof node !== 'object' || node === null) return extensions;
   for (const [key, child] of Object.entries(node)) {
@@ -16,7 +16,7 @@ function extensionsIn(node: unknown, extensions = new Set<string>()): Set<string
   return extensions;
 }
 
-it('the extensions are those of the table in spec/README.md', () => {
+it('uses exactly the extensions in the table of spec/README.md', () => {
   const readme = readFileSync(new URL('../../spec/README.md', import.meta.url), 'utf8');
   const rows = [...readme.matchAll(/^\| (`x-[^|]*)\|.*$/gm)].filter(
     ([row]) => !row.includes('not published'),
@@ -25,7 +25,7 @@ it('the extensions are those of the table in spec/README.md', () => {
   expect([...extensionsIn(published)].toSorted()).toEqual(listed.toSorted());
 });
 
-it('conditions are in the register alone', () => {
+it('lists error conditions only in the register', () => {
   expect(JSON.stringify(published).split('"x-conditions"')).toHaveLength(2);
   expect(published['x-conditions']?.filter((condition) => 'operations' in condition)).toEqual([]);
 });

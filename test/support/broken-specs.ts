@@ -1,13 +1,13 @@
 import type { SpecFolder } from './spec-folder.ts';
 
-/** A way to break the base spec, and what the build has to report. */
+/** A way to break the base spec, with the problem that the build must report. */
 export interface BrokenSpec {
   readonly what: string;
   readonly change: (spec: SpecFolder) => void;
-  /** Where the problem is reported. */
+  /** Expected position of the problem. */
   readonly location: (spec: SpecFolder) => { file: string; line: number; column: number };
   readonly message: RegExp;
-  /** The stage that finds it. */
+  /** The stage that finds the problem. */
   readonly stage: 'lint' | 'check';
 }
 
@@ -30,49 +30,49 @@ export const brokenSpecs: BrokenSpec[] = [
     stage: 'lint',
   },
   {
-    what: 'a reference to a file that is not there',
+    what: 'a reference to a missing file',
     change: (spec) => spec.edit(thingPath, 'schemas/Thing.yaml', 'schemas/Thong.yaml'),
     location: (spec) => spec.place(thingPath, '$ref: ../components/schemas/Thong.yaml'),
     message: /Can't resolve \$ref: the file does not exist/,
     stage: 'lint',
   },
   {
-    what: 'a reference to a node that is not there',
+    what: 'a reference to a missing node',
     change: (spec) => spec.edit(thing, '$ref: Slug.yaml', "$ref: 'Slug.yaml#/nothing'"),
     location: (spec) => spec.place(thing, "$ref: 'Slug.yaml#/nothing'"),
     message: /Can't resolve \$ref/,
     stage: 'lint',
   },
   {
-    what: 'a reference into the network',
+    what: 'a reference to a URL',
     change: (spec) => spec.edit(thing, '$ref: Slug.yaml', '$ref: https://things.invalid/Slug.yaml'),
     location: (spec) => spec.place(thing, '$ref: https'),
     message: /must not depend on the network/,
     stage: 'lint',
   },
   {
-    what: 'an unknown gap',
+    what: "an unknown that isn't in the register",
     change: (spec) => spec.edit(thingPath, '[GAP-002]', '[GAP-002, GAP-404]'),
     location: (spec) => spec.place(thingPath, 'GAP-404'),
     message: /Unknown gap `GAP-404`/,
     stage: 'lint',
   },
   {
-    what: 'an example file that is not there',
+    what: 'a missing example file',
     change: (spec) => spec.edit(thingPath, 'named.json', 'nameless.json'),
     location: (spec) => spec.place(thingPath, '../examples/getThing/nameless.json'),
     message: /nameless.json`: the file does not exist/,
     stage: 'lint',
   },
   {
-    what: 'a key that stands twice',
+    what: 'a duplicate key',
     change: (spec) => spec.edit(thing, 'and a name.', 'and a name.\ntitle: Thing'),
     location: (spec) => ({ file: spec.path(thing), line: 3, column: 1 }),
     message: /duplicated mapping key/,
     stage: 'lint',
   },
   {
-    what: 'a JSON example with a comma too many',
+    what: 'a JSON example with an extra comma',
     change: (spec) => spec.edit('examples/getThing/named.json', 'null\n', 'null,\n'),
     location: (spec) => ({ file: spec.path('examples/getThing/named.json'), line: 5, column: 1 }),
     message: /The file isn't valid JSON/,
@@ -86,7 +86,7 @@ export const brokenSpecs: BrokenSpec[] = [
     stage: 'lint',
   },
   {
-    what: 'a JSON example with a key that stands twice',
+    what: 'a JSON example with a duplicate key',
     change: (spec) =>
       spec.edit('examples/getThing/named.json', '"name": "Lamp"', '"name": "Lamp",\n  "name": "Lamp"'),
     location: (spec) => ({ file: spec.path('examples/getThing/named.json'), line: 4, column: 4 }),
@@ -94,7 +94,7 @@ export const brokenSpecs: BrokenSpec[] = [
     stage: 'lint',
   },
   {
-    what: 'a file that is not UTF-8',
+    what: "a file that isn't UTF-8",
     change: (spec) =>
       spec.write(thing, Buffer.from(spec.read(thing).replace('Something', 'Ein Gerät,'), 'latin1')),
     location: (spec) => ({ file: spec.path(thing), line: 2, column: 21 }),
@@ -116,7 +116,7 @@ export const brokenSpecs: BrokenSpec[] = [
     stage: 'lint',
   },
   {
-    what: 'files that refer to one another in a circle',
+    what: 'files with circular references',
     change: (spec) =>
       spec
         .write('components/schemas/Slug.yaml', '$ref: Other.yaml\n')
@@ -126,7 +126,7 @@ export const brokenSpecs: BrokenSpec[] = [
     stage: 'lint',
   },
   {
-    what: 'a root file that describes no interface',
+    what: "a root file that isn't an OpenAPI document",
     change: (spec) => spec.write('openapi.yaml', 'swagger: "2.0"\n'),
     location: (spec) => ({ file: spec.path('openapi.yaml'), line: 1, column: 1 }),
     message: /does not begin an OpenAPI 3.1 description/,

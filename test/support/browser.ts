@@ -8,11 +8,11 @@ import { brotliDecompressSync } from 'node:zlib';
 import { type Browser, chromium } from 'playwright-core';
 
 /**
- * Starts a headless Chromium: the one in CHROMIUM_PATH, the machine's, or the one in `@sparticuz/chromium`, which is unpacked
- * into the temporary folder on first use.
+ * Starts a headless Chromium: the one in CHROMIUM_PATH, an installed one, or the one in `@sparticuz/chromium`, which is
+ * unpacked into the temporary folder on first use.
  *
  * @param more additional command-line arguments
- * @throws Error if none starts
+ * @throws Error if Chromium doesn't start
  */
 export async function startBrowser(...more: string[]): Promise<Browser> {
   const { path, libraries } = await findChromium();
@@ -42,7 +42,7 @@ async function findChromium(): Promise<{ path: string; libraries?: string }> {
   if (installed) return { path: installed };
   const { default: packed } = await import('@sparticuz/chromium');
   const path = await packed.executablePath();
-  // The machine may lack libraries such as libnss3 and libnspr4; the package has them.
+  // The package includes libraries that the machine may lack, such as libnss3 and libnspr4.
   if (!missesLibraries(path)) return { path };
   return { path, libraries: await unpackLibraries() };
 }

@@ -6,7 +6,7 @@ import type { Operation } from '../../scripts/model/operation.ts';
 export interface DocumentedAnswer extends RequestParts {
   /** Documented status: `200`, `2XX`, … */
   documentedStatus: string;
-  /** Status that Prism sends. */
+  /** Status to expect from Prism. */
   status: number;
   mediaType: string;
   schema: JsonObject;
@@ -29,7 +29,7 @@ export function documentedRequests(document: OpenApiDocument): RequestParts[] {
   return Model.of(document).operations.map(requestParts);
 }
 
-/** Every documented response: operation × status × media type × named example. */
+/** All documented responses: operation × status × media type × named example. */
 export function documentedAnswers(document: OpenApiDocument): DocumentedAnswer[] {
   return Model.of(document).operations.flatMap((operation) =>
     operation.responses.flatMap(({ status, content }) =>
@@ -48,7 +48,7 @@ export function documentedAnswers(document: OpenApiDocument): DocumentedAnswer[]
   );
 }
 
-/** A request's URL, relative to the base URL. */
+/** Returns a request's URL relative to the base URL. */
 export function addressOf({ path, pathParameters }: RequestParts): string {
   return path.replaceAll(/\{([^}]+)\}/g, (_, name: string) => pathParameters[name] ?? '');
 }

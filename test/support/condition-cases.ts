@@ -15,20 +15,20 @@ export interface ConditionCase {
   };
   readonly status: number;
   readonly schema: JsonObject;
-  /** Headers that the response must have. */
+  /** Required response headers. */
   readonly headers: readonly string[];
 }
 
-/** The change to a valid request that triggers an error condition. */
+/** A change to a valid request that triggers an error condition. */
 interface Breach {
   readonly headers?: Record<string, string | undefined>;
   readonly slug?: string;
   readonly query?: string;
-  /** Body; null for none. */
+  /** The body; null for none. */
   readonly body?: string | null;
 }
 
-/** Names of headers and media types in the bundle. */
+/** The bundle's names of headers and media types. */
 export interface Names {
   readonly apiKeyHeader: string;
   readonly languageHeader: string;
@@ -37,8 +37,8 @@ export interface Names {
 }
 
 /**
- * A breach for each error condition. Where possible, the request alone triggers it, so that any server can be tested; what
- * depends on the account, the key or the time needs one of the mock's keys.
+ * A change for each error condition. If possible, the request alone triggers it, so that any server can be tested.
+ * Conditions that depend on the account, the key or the time need one of the mock's keys.
  */
 const breaches: Readonly<Record<string, (names: Names, mediaType: string) => Breach>> = {
   'invalid-accept': (_, mediaType) => ({ headers: { accept: mediaType.replace('v2.3', 'v2.2') } }),
@@ -52,7 +52,7 @@ const breaches: Readonly<Record<string, (names: Names, mediaType: string) => Bre
   'validation-failed': () => ({ body: '{"fields": 1, "reviewer": 1}' }),
 };
 
-/** Every error condition × operation × media type in the bundle, as a request and its documented response. */
+/** All combinations of error condition, operation and media type, as requests with their documented responses. */
 export function conditionCases(
   document: OpenApiDocument,
   names: Names,
@@ -66,7 +66,7 @@ export function conditionCases(
         const response = Model.of(document)
           .operations.find((operation) => operation.id === operationId)
           ?.errors.find((error) => error.status === String(status));
-        if (!parts || !response) throw new Error(`${operationId} does not document ${status}`);
+        if (!parts || !response) throw new Error(`${operationId} doesn't document ${status}.`);
         const breach = breaches[id]?.(names, mediaType) ?? {
           headers: { [names.apiKeyHeader]: `mock-key-${id}` },
         };

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-/** All descendants of a process; on Linux. */
+/** Returns all descendants of a process. Linux only. */
 export async function descendants(pid: number): Promise<number[]> {
   const children = (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8'))
     .split(' ')
@@ -9,7 +9,7 @@ export async function descendants(pid: number): Promise<number[]> {
   return (await Promise.all(children.map(async (child) => [child, ...(await descendants(child))]))).flat();
 }
 
-/** Whether a process with this id is running. */
+/** True if a process with this ID is running. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

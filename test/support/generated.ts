@@ -6,16 +6,16 @@ import { openSpec } from '../../scripts/source/open-spec.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** The output of the last build, for slow tests; unit tests only read its committed files. */
+/** The last build's output, for slow tests. Unit tests read only its committed files. */
 export const generated = join(root, 'generated');
 
 const source = await openSpec(join(root, 'spec/openapi.yaml'), join(root, 'redocly.yaml'));
 await source.reader.readReferenced(source.root);
 
-/** The current bundle, made in memory, so that unit tests need no build. */
+/** The current bundle, made in memory so that unit tests need no build. */
 const { document } = (await bundleSpec(source)).bundle;
 
-/** A copy of the bundled document with its guides. */
+/** Returns a copy of the bundled document with its guides. */
 export function readBundle(): OpenApiDocument {
   return structuredClone(document);
 }

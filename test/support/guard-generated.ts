@@ -7,8 +7,8 @@ const generated = join(root, 'generated') + sep;
 const reader = join(root, 'test/support/generated.ts');
 
 /**
- * Fails each test file that reads `generated/` if that is out of date: files that import from it, or from the module that
- * tests find the folder with.
+ * Fails each test file that reads an outdated `generated/`, whether it imports from the folder or from the module with
+ * its path.
  */
 export function guardGenerated(): Plugin {
   return {

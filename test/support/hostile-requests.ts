@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { facts, jsonMediaType, mockData, xmlMediaType } from './mock.ts';
 
-/** Bytes for one connection. */
+/** Bytes to send over one connection. */
 export interface HostileExchange {
-  /** Methods of its requests, in order; responses to HEAD have no body. */
+  /** Methods of the requests, in order, because responses to HEAD have no body. */
   readonly methods: readonly string[];
   readonly bytes: Buffer;
-  /** True if the last request is cut off; it may then get no response. */
+  /** True if the last request is truncated, so that it may get no response. */
   readonly cut: boolean;
 }
 
@@ -208,7 +208,7 @@ function build(request: {
   path: string;
   query: string;
   headers: Record<string, string | undefined>;
-  /** Whether it has a Host header. */
+  /** True if it has a Host header. */
   named: boolean;
   body: string | undefined;
   chunked: boolean;
@@ -226,7 +226,7 @@ function build(request: {
   );
   const head = [
     `${method} ${request.path.replaceAll(' ', '%20')}${request.query} HTTP/1.1`,
-    // The response to a HEAD without Host has no body, unlike the responses to malformed requests.
+    // Without Host, a response to HEAD has no body, unlike the responses to other malformed requests.
     ...(request.named || method === 'HEAD' ? ['Host: mock'] : []),
     ...lines,
     ...framing,
@@ -276,7 +276,7 @@ const garbage = fc
   .uint8Array({ minLength: 1, maxLength: 200 })
   .map((bytes) => ({ method: '?', bytes: Buffer.from(bytes) }));
 
-/** Requests of every kind, alone, pipelined or cut off, and bytes that are no request. */
+/** All kinds of requests: alone, pipelined or truncated, and bytes that aren't HTTP. */
 export const hostileExchange: fc.Arbitrary<HostileExchange> = fc.oneof(
   { weight: 20, arbitrary: request.map(({ method, bytes }) => ({ methods: [method], bytes, cut: false })) },
   {

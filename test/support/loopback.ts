@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { jsonMediaType } from './generated.ts';
 
-/** A local server that responds as a test wants, and records its requests. */
+/** A local server with programmable responses. It records its requests. */
 export interface Loopback {
   readonly url: string;
   readonly requests: {
@@ -20,7 +20,7 @@ const servers: Server[] = [];
 /**
  * Starts a server.
  *
- * @param answer responds to a request; `turn` counts requests from 0
+ * @param answer responds to a request; `turn` is the request's index
  */
 export async function loopback(answer: Answer): Promise<Loopback> {
   const requests: { method: string; path: string; headers: IncomingMessage['headers'] }[] = [];
@@ -31,7 +31,7 @@ export async function loopback(answer: Answer): Promise<Loopback> {
   servers.push(server);
   await once(server, 'listening');
   const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('A TCP server has a port.');
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
   return { url: `http://127.0.0.1:${address.port}`, requests, server };
 }
 
@@ -43,7 +43,7 @@ export function closeLoopbacks(): void {
   }
 }
 
-/** Sends JSON as the interface does. */
+/** Sends JSON as the service does. */
 export function sendJson(
   response: ServerResponse,
   status: number,

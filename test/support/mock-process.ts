@@ -5,7 +5,7 @@ import { mockCli } from './mock.ts';
 
 const started: ChildProcess[] = [];
 
-/** A mock in a separate process, with its output so far. */
+/** A mock in a separate process, and its output so far. */
 export interface Run {
   readonly child: ChildProcess;
   readonly output: () => string;
@@ -22,7 +22,7 @@ export function run(...args: string[]): Run {
   return { child, output: () => text.output, errors: () => text.errors };
 }
 
-/** Starts a mock on a free port, and reads its first line. */
+/** Starts a mock on a free port and reads its first line. */
 export async function listening(...args: string[]): Promise<Run & { url: string }> {
   const running = run('--port', '0', ...args);
   await expect.poll(running.output, { timeout: 30_000, interval: 10 }).toContain('\n');
@@ -38,7 +38,7 @@ export async function ended({ child }: Run): Promise<unknown> {
   return child.exitCode ?? (await once(child, 'close'))[0];
 }
 
-/** Kills running mocks, after a test. */
+/** Kills running mocks. Call it after each test. */
 export async function killStarted(): Promise<void> {
   for (const child of started.splice(0)) {
     if (child.exitCode !== null || child.signalCode !== null) continue;

@@ -30,33 +30,33 @@ const { startMock } = (await import(
 
 const running: MockServer[] = [];
 
-/** Starts the built mock; {@link closeMocks} closes it. */
+/** Starts the built mock. {@link closeMocks} closes it. */
 export async function start(options: MockOptions = {}): Promise<MockServer> {
   const mock = await startMock(options);
   running.push(mock);
   return mock;
 }
 
-/** Closes all mocks; for `afterEach` or `afterAll`. */
+/** Closes all mocks. Call it in `afterEach` or `afterAll`. */
 export async function closeMocks(): Promise<void> {
   await Promise.all(running.splice(0).map((mock) => mock.close()));
 }
 
-/** The slug of a collection's record. */
+/** Returns the slug of a record in a collection. */
 export function slugOf(collection: string, index = 0): string {
   const slug = mockData[collection]?.[index]?.['slug'];
-  if (typeof slug !== 'string') throw new Error(`there is no ${collection} ${index}`);
+  if (typeof slug !== 'string') throw new Error(`Unknown record: ${collection} ${index}`);
   return slug;
 }
 
-/** A request without its path; headers with the value undefined are left out. */
+/** A request without its path. Headers with the value undefined are omitted. */
 export interface Sent {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string | undefined>>;
   readonly body?: unknown;
 }
 
-/** Sends a valid request, with a key and an Accept header for JSON unless the test changes them. */
+/** Sends a valid request. The default headers are a key and an Accept header for JSON. */
 export function send(
   mock: Pick<MockServer, 'url'>,
   path: string,
@@ -76,7 +76,7 @@ export function send(
   });
 }
 
-/** Sends a request and reads the JSON response. */
+/** Sends a request and parses the JSON response. */
 export async function sendForJson(
   mock: Pick<MockServer, 'url'>,
   path: string,

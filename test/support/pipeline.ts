@@ -4,7 +4,7 @@ import { lintSpec } from '../../scripts/lint/lint-spec.ts';
 import { BuildError, type SourceProblem } from '../../scripts/source/problems.ts';
 import { configFile, type SpecFolder } from './spec-folder.ts';
 
-/** Lints a spec; returns problems that end the build at once like the others. */
+/** Lints a spec. Also returns problems that would end a build at once. */
 export async function lint(spec: SpecFolder): Promise<readonly SourceProblem[]> {
   try {
     return await lintSpec(await openSpec(spec.root, configFile));

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn, type SpawnOptions } from 'node:child_process';
 
 /**
- * Starts a program in its own process group, which is killed when this process exits: a program such as `npx` starts others,
- * which a signal to it alone would leave behind.
+ * Starts a program in a process group that is killed when this process exits. Programs such as `npx` start child
+ * processes, which a signal to the program alone would leave running.
  *
  * @returns the program, and a function that kills its process group
  */

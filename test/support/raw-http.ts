@@ -1,20 +1,20 @@
 import { connect } from 'node:net';
 
-/** A response, as it came over the socket. */
+/** A response as received from the socket. */
 export interface RawAnswer {
   readonly status: number;
   /** The reason phrase. */
   readonly reason: string;
-  /** By lower-case name. */
+  /** Headers by lower-case name. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
 
 /**
- * Writes bytes to a local port, and reads until there are as many responses as expected or the server closes the
+ * Writes bytes to a local port, and reads until the expected number of responses has arrived or the server closes the
  * connection.
  *
- * @throws Error if the connection breaks, or nothing more comes within 30 seconds
+ * @throws Error if the connection breaks, or if nothing arrives for 30 seconds
  */
 export async function exchange(port: number, bytes: string | Uint8Array, expected = 1): Promise<RawAnswer[]> {
   const socket = connect({ port, host: '127.0.0.1' });
@@ -22,7 +22,7 @@ export async function exchange(port: number, bytes: string | Uint8Array, expecte
   try {
     return await new Promise((resolve, reject) => {
       socket.setTimeout(30_000, () =>
-        reject(new Error(`no answer, only ${Buffer.concat(chunks).toString()}`)),
+        reject(new Error(`Incomplete response: ${Buffer.concat(chunks).toString()}`)),
       );
       socket.on('error', reject);
       socket.on('end', () => resolve(parse(Buffer.concat(chunks))));

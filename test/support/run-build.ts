@@ -16,7 +16,7 @@ export function startBuild(...args: string[]): ChildProcess {
   return startScript(script, args);
 }
 
-/** A hash of every file in a folder; equal for equal folders. */
+/** Returns a hash of every file in a folder, for comparing folders. */
 export function snapshot(folder: string): Record<string, string> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),

@@ -29,7 +29,7 @@ export function startScript(
   return spawn(process.execPath, commandOf(script, args), { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
 }
 
-/** Node with tsx loaded, because the command `tsx` would add another process. */
+/** Runs Node with tsx loaded, because the command `tsx` would add another process. */
 function commandOf(script: string, args: readonly string[]): string[] {
   return ['--import', import.meta.resolve('tsx'), join(projectRoot, script), ...args];
 }

@@ -5,10 +5,10 @@ import { fileURLToPath } from 'node:url';
 
 const base = fileURLToPath(new URL('base-spec', import.meta.url));
 
-/** The project's `redocly.yaml`, which applies to specs in any folder. */
+/** The project's `redocly.yaml`, which works for specs in any folder. */
 export const configFile = fileURLToPath(new URL('../../redocly.yaml', import.meta.url));
 
-/** A copy of a small second API's spec in its own folder, for tests to break. */
+/** A temporary copy of a small second API's spec, for tests to change. */
 export class SpecFolder {
   readonly folder = join(mkdtempSync(join(tmpdir(), 'spec-')), 'spec');
   readonly root = this.path('openapi.yaml');
@@ -31,18 +31,18 @@ export class SpecFolder {
     return this;
   }
 
-  /** Replaces the first occurrence of a text or pattern, which must exist. */
+  /** Replaces the first occurrence of a text or pattern. Throws if there is none. */
   edit(file: string, from: string | RegExp, to: string): this {
     const before = this.read(file);
     const after = before.replace(from, () => to);
-    if (after === before) throw new Error(`${file} has no ${String(from)}`);
+    if (after === before) throw new Error(`${file} doesn't contain ${String(from)}`);
     return this.write(file, after);
   }
 
-  /** Where a text begins. */
+  /** Returns the position at which a text starts. */
   place(file: string, text: string): { file: string; line: number; column: number } {
     const index = this.read(file).indexOf(text);
-    if (index < 0) throw new Error(`${file} has no ${JSON.stringify(text)}`);
+    if (index < 0) throw new Error(`${file} doesn't contain ${JSON.stringify(text)}`);
     const lines = this.read(file).slice(0, index).split('\n');
     return { file: this.path(file), line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
   }
@@ -52,16 +52,16 @@ export class SpecFolder {
   }
 }
 
-const made: SpecFolder[] = [];
+const createdSpecs: SpecFolder[] = [];
 
-/** Creates a spec that {@link removeSpecs} removes. */
+/** Creates a spec that {@link removeSpecs} deletes. */
 export function newSpec(): SpecFolder {
   const spec = new SpecFolder();
-  made.push(spec);
+  createdSpecs.push(spec);
   return spec;
 }
 
-/** Removes all specs; for `afterEach`. */
+/** Deletes all specs. Call it in `afterEach`. */
 export function removeSpecs(): void {
-  for (const spec of made.splice(0)) spec.remove();
+  for (const spec of createdSpecs.splice(0)) spec.remove();
 }

@@ -15,16 +15,16 @@ test('generates types from the bundle without modifying it', async () => {
   expect(bundled.document).toEqual(before);
 });
 
-test('the same bundle produces the same types', async () => {
+test('generates the same types for the same bundle', async () => {
   const [first, second] = await Promise.all([bundle(newSpec()), bundle(newSpec())]);
   expect(generateTypes(first.bundle)).toBe(await generateTypes(second.bundle));
 });
 
-test('an array that is always empty is an empty tuple', async () => {
+test('generates an empty tuple for an array that is always empty', async () => {
   const spec = newSpec().edit(
     'components/schemas/Thing.yaml',
     '  weight:',
-    '  none:\n    description: Nothing.\n    type: array\n    maxItems: 0\n    items:\n      type: string\n  weight:',
+    '  none:\n    description: An empty list.\n    type: array\n    maxItems: 0\n    items:\n      type: string\n  weight:',
   );
   expect(generateTypes((await bundle(spec)).bundle).replaceAll(/\s/g, '')).toContain('none?:[]');
 });

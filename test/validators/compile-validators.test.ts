@@ -15,7 +15,7 @@ function compile(schema: object, allErrors = true): Validate {
   const exports: Record<string, Validate> = {};
   new Function('exports', 'require', code)(exports, createRequire(import.meta.url));
   const validate = exports['it'];
-  if (!validate) throw new Error('Nothing is exported.');
+  if (!validate) throw new Error('The module has no export.');
   return validate;
 }
 
@@ -23,42 +23,42 @@ const textsOf = (schema: object, value: unknown): string[] =>
   problemsOf(compile(schema), value).map(({ path, text }) => `${path.join('.')}: ${text}`);
 
 describe('problems', () => {
-  const value = { anyOf: [{ type: 'string' }, { type: 'boolean' }] };
+  const stringOrBoolean = { anyOf: [{ type: 'string' }, { type: 'boolean' }] };
 
   it.each([
     ['a wrong type', { type: 'object' }, [], [': must be object']],
     [
-      'one bad value of several types',
-      { type: 'object', properties: { a: value } },
+      'a value of none of several types',
+      { type: 'object', properties: { a: stringOrBoolean } },
       { a: 1 },
       ['a: must be string or boolean'],
     ],
-    ['a missing member', { type: 'object', required: ['a/b'] }, {}, ['a/b: must be present']],
+    ['a missing property', { type: 'object', required: ['a/b'] }, {}, ['a/b: must be present']],
     [
-      'a name at fault, of a component',
+      'an invalid property name, checked by a component',
       { type: 'object', propertyNames: { $ref: '#/components/schemas/Slug' } },
       { 'not a slug': 1 },
       ['not a slug: the name "not a slug" must match pattern "^[A-Za-z]{8}$"'],
     ],
     [
-      'what is wrong inside of an alternative',
+      'an error inside an alternative',
       { anyOf: [{ type: 'null' }, { type: 'object', required: ['slug'] }] },
       {},
       ['slug: must be present'],
     ],
     [
-      'a member that every object inherits',
+      'a property that every object inherits',
       { type: 'object', properties: { constructor: { type: 'string' } } },
       {},
       [],
     ],
-    ['a text that could become a number', { type: 'integer' }, '0x10', [': must be integer']],
-  ])('are reported as one sentence per path: %s', (_, schema, given, texts) => {
-    expect(textsOf(schema, given)).toEqual(texts);
+    ['a string that could be converted to a number', { type: 'integer' }, '0x10', [': must be integer']],
+  ])('are reported as one sentence per path: %s', (_, schema, value, texts) => {
+    expect(textsOf(schema, value)).toEqual(texts);
   });
 
-  it('takes linear time', () => {
-    const schema = { type: 'object', additionalProperties: value };
+  it('are found in linear time', () => {
+    const schema = { type: 'object', additionalProperties: stringOrBoolean };
     const many = Object.fromEntries(Array.from({ length: 30_000 }, (_, index) => [`f${index}`, index]));
     const { user } = process.cpuUsage();
     expect(textsOf(schema, many)).toHaveLength(30_000);
@@ -66,7 +66,7 @@ describe('problems', () => {
   });
 });
 
-it('a validator can stop at the first error', () => {
+it('can stop at the first error', () => {
   const validate = compile({ type: 'object', required: ['a', 'b'] }, false);
   expect(validate({})).toBe(false);
   expect(validate.errors).toHaveLength(1);
@@ -76,7 +76,7 @@ it('refuses a schema that would need a package at run time', () => {
   expect(() => compile({ type: 'array', uniqueItems: true })).toThrow('must be self-contained');
 });
 
-it('writes ES modules too', () => {
+it('can generate ES modules, too', () => {
   const code = compileValidators(model, { it: { type: 'string' } }, { format: 'esm', allErrors: false });
   expect(code).toMatch(/export const it\b/);
 });

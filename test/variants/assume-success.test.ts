@@ -12,7 +12,7 @@ const unknown = operationNodes(bundle.paths)
   .map(({ node: operation }) => operation.operationId);
 const { document, operations } = assumeSuccess(bundle);
 
-/** A document with one operation and these responses. */
+/** A document with one operation and the given responses. */
 function withResponses(responses: Record<string, Response>): OpenApiDocument {
   return {
     openapi: '3.1.0',
@@ -31,7 +31,7 @@ describe('the assumed success status', () => {
     expect(statuses.filter((status) => !/^\d{3}$/.test(status))).toEqual([]);
   });
 
-  it('is called assumed in exactly these responses', () => {
+  it('is described as assumed in exactly these responses', () => {
     const saying = operationNodes(document.paths).filter(({ node: operation }) =>
       (operation.responses['200'] as Response).description.endsWith(
         '\n\nThis file assumes the status 200; the description has `2XX`.',
@@ -40,7 +40,7 @@ describe('the assumed success status', () => {
     expect(saying.map(({ node: operation }) => operation.operationId)).toEqual(unknown);
   });
 
-  it('has the id of its unknown once', () => {
+  it('has the ID of its unknown once', () => {
     const published = assumeSuccess(publishedForm(readBundle())).document;
     for (const { node: operation } of operationNodes(published.paths)) {
       const { description } = operation.responses['200'] as Response;
@@ -49,7 +49,7 @@ describe('the assumed success status', () => {
     }
   });
 
-  it('is called assumed in the title and the introduction', () => {
+  it('is described as assumed in the title and the introduction', () => {
     expect(document.info.title).toContain('(success status 200 assumed)');
     expect(document.info.description).toMatch(
       new RegExp(`^\\*\\*This file makes an assumption.*${unknown.length} operations`),
@@ -70,17 +70,17 @@ describe('the assumed success status', () => {
     expect(others).toEqual(bundle);
   });
 
-  it('leaves the bundle as it is', () => {
+  it("doesn't modify the bundle", () => {
     expect(bundle).toEqual(before);
   });
 });
 
-it('without unknown statuses, nothing is assumed', () => {
+it('assumes nothing if all statuses are known', () => {
   const withStatus = withResponses({ 200: { description: 'The thing.' } });
   expect(assumeSuccess(withStatus)).toEqual({ document: withStatus, operations: [] });
 });
 
-it('an operation with both the range and the number is an error', () => {
+it('refuses an operation with both 2XX and 200', () => {
   const both = withResponses({ 200: { description: 'A' }, '2XX': { description: 'B' } });
   expect(() => assumeSuccess(both)).toThrow('getThing documents both 2XX and 200');
 });

@@ -21,7 +21,7 @@ const written = toOpenApi30(bundle) as unknown as OpenApiDocument & {
 };
 
 interface Body {
-  /** Its position: operation, and request or status. */
+  /** The body's position: operation, and request or status. */
   readonly place: string;
   readonly media: MediaType;
 }
@@ -42,7 +42,7 @@ function bodiesOf(document: OpenApiDocument): Body[] {
   });
 }
 
-/** A schema's properties with their types, at every depth. */
+/** A schema's properties with their types, at all depths. */
 function membersOf(document: OpenApiDocument, schema: Schema | undefined, path = '', depth = 0): string[] {
   if (schema === undefined || depth > 12) return [];
   const resolved = { ...dereference<Schema>(document, schema), ...schema };
@@ -65,8 +65,8 @@ function membersOf(document: OpenApiDocument, schema: Schema | undefined, path =
 
 const parametersOf = (document: OpenApiDocument, operation: Operation): unknown[] =>
   (operation.parameters ?? []).map((node) => {
-    const { name, in: place, required, description } = dereference<Parameter>(document, node);
-    return { name, place, required, description };
+    const { name, in: location, required, description } = dereference<Parameter>(document, node);
+    return { name, place: location, required, description };
   });
 
 const operationsOf = (document: OpenApiDocument): unknown =>
@@ -96,7 +96,7 @@ function* nodesOf(node: unknown): Generator<Record<string, unknown>> {
 }
 
 describe('the description in OpenAPI 3.0', () => {
-  it('has the same operations, with the same parameters, words and statuses', () => {
+  it('has the same operations, with the same parameters, texts and statuses', () => {
     expect(operationsOf(written)).toEqual(operationsOf(bundle));
   });
 
@@ -112,7 +112,7 @@ describe('the description in OpenAPI 3.0', () => {
     expect(Object.keys(written['x-webhooks'] ?? {})).toEqual(Object.keys(bundle.webhooks ?? {}));
   });
 
-  it('lists the keywords that it loses, if any', () => {
+  it('lists the keywords that it drops, if any', () => {
     expect(toOpenApi30(bundle)).toHaveProperty(
       'info.description',
       expect.stringContaining('OpenAPI 3.0 has no `propertyNames`, '),
@@ -121,12 +121,12 @@ describe('the description in OpenAPI 3.0', () => {
     expect(JSON.stringify(toOpenApi30(plain))).not.toContain('has no `');
   });
 
-  it('uses only keywords of 3.0', () => {
+  it('uses only keywords of OpenAPI 3.0', () => {
     const unsupported = [...nodesOf(written)].flatMap((node) => [
       ...(node['type'] === 'null' || Array.isArray(node['type'])
         ? [`type ${JSON.stringify(node['type'])}`]
         : []),
-      ...('$ref' in node && Object.keys(node).length > 1 ? [`keys beside ${String(node['$ref'])}`] : []),
+      ...('$ref' in node && Object.keys(node).length > 1 ? [`keys next to ${String(node['$ref'])}`] : []),
       ...('nullable' in node && !('type' in node) ? ['nullable without type'] : []),
       ...(node['type'] === 'array' && !('items' in node) ? ['array without items'] : []),
       ...(node['type'] === 'string' || node['type'] === 'object'
@@ -138,12 +138,12 @@ describe('the description in OpenAPI 3.0', () => {
     expect(unsupported).toEqual([]);
   });
 
-  it('leaves the bundle as it is', () => {
+  it("doesn't modify the bundle", () => {
     expect(bundle).toEqual(readBundle());
   });
 });
 
-/** The value with null at each path in turn. */
+/** The value with null at one path after another. */
 function* withNulls(value: Json): Generator<Json> {
   yield null;
   if (typeof value !== 'object' || value === null) return;
@@ -154,12 +154,12 @@ function* withNulls(value: Json): Generator<Json> {
   }
 }
 
-/** The schema with references into the whole document. */
-const whole = (schema: Schema): Schema =>
+/** The schema, with its references pointing into the whole document. */
+const withFullReferences = (schema: Schema): Schema =>
   JSON.parse(JSON.stringify(schema).replaceAll('"#/components/', '"whole#/components/')) as Schema;
 
 describe('both versions accept and reject the same values', () => {
-  // ajv reads `nullable` as OpenAPI 3.0.3 defines it.
+  // Ajv implements `nullable` as defined in OpenAPI 3.0.3.
   const ajv30 = new Ajv({ strict: false, validateFormats: false });
   const ajv31 = new Ajv2020({ strict: false, validateFormats: false });
   ajv30.addSchema(written as object, 'whole');
@@ -173,9 +173,9 @@ describe('both versions accept and reject the same values', () => {
     return media.schema && after && values.length > 0 ? [{ place, before: media.schema, after, values }] : [];
   });
 
-  it.each(cases)('$place, as documented and with null anywhere', ({ before, after, values }) => {
-    const check31 = ajv31.compile(whole(before as Schema));
-    const check30 = ajv30.compile(whole(after as Schema));
+  it.each(cases)('for the examples and with null in any place: $place', ({ before, after, values }) => {
+    const check31 = ajv31.compile(withFullReferences(before as Schema));
+    const check30 = ajv30.compile(withFullReferences(after as Schema));
     for (const value of values) {
       expect(check30(value)).toBe(true);
       for (const changed of withNulls(value))
@@ -202,22 +202,22 @@ describe('a schema in 3.0', () => {
   const write = (schema: Schema): Schema => new SchemaWriter30(document).write(schema);
   const text = { $ref: '#/components/schemas/Text' };
   const thing = { $ref: '#/components/schemas/Thing' };
-  const nothing: Schema = { type: 'null', title: 'None' };
+  const nullSchema: Schema = { type: 'null', title: 'None' };
 
   it.each<[string, Schema, Schema]>([
     [
-      'a type or null',
+      'a nullable type',
       { type: ['integer', 'null'], minimum: 1 },
       { type: 'integer', minimum: 1, nullable: true },
     ],
     [
-      'values or null',
+      'a nullable enumeration',
       { type: ['string', 'null'], enum: ['a'] },
       { type: 'string', enum: ['a', null], nullable: true },
     ],
     ['several types', { type: ['string', 'boolean'] }, { anyOf: [{ type: 'string' }, { type: 'boolean' }] }],
     [
-      'several types or null',
+      'several nullable types',
       { type: ['string', 'array', 'null'] },
       {
         anyOf: [
@@ -227,22 +227,30 @@ describe('a schema in 3.0', () => {
       },
     ],
     ['a constant', { const: '*' }, { enum: ['*'] }],
-    ['words beside a reference', { ...text, description: 'Own.' }, { description: 'Own.', allOf: [text] }],
+    [
+      'a description next to a reference',
+      { ...text, description: 'Own.' },
+      { description: 'Own.', allOf: [text] },
+    ],
     ['a reference', text, text],
     [
-      'a reference or null, in the words of the place',
-      { description: 'Own.', 'x-gap': ['GAP-002'], anyOf: [text, nothing] },
+      'a nullable reference with its own description',
+      { description: 'Own.', 'x-gap': ['GAP-002'], anyOf: [text, nullSchema] },
       { type: 'string', description: 'Own.', 'x-gap': ['GAP-001', 'GAP-002'], nullable: true },
     ],
-    ['one form or null', { oneOf: [{ type: 'number' }, nothing] }, { type: 'number', nullable: true }],
     [
-      'several forms or null',
-      { anyOf: [{ type: 'number' }, text, nothing] },
+      'one nullable alternative',
+      { oneOf: [{ type: 'number' }, nullSchema] },
+      { type: 'number', nullable: true },
+    ],
+    [
+      'several nullable alternatives',
+      { anyOf: [{ type: 'number' }, text, nullSchema] },
       { anyOf: [{ type: 'number', nullable: true }, text] },
     ],
-    ['null alone', nothing, { title: 'None', type: 'string', nullable: true, enum: [null] }],
+    ['null alone', nullSchema, { title: 'None', type: 'string', nullable: true, enum: [null] }],
     [
-      'parts of an object',
+      'allOf parts of an object',
       {
         title: 'Both',
         allOf: [thing, { type: 'object', required: ['b'], properties: { b: { type: 'number' } } }],
@@ -255,7 +263,7 @@ describe('a schema in 3.0', () => {
       },
     ],
     [
-      'an open bound',
+      'an exclusive bound',
       { type: 'number', exclusiveMinimum: 0 },
       { type: 'number', minimum: 0, exclusiveMinimum: true },
     ],
@@ -266,8 +274,8 @@ describe('a schema in 3.0', () => {
       { type: 'string', example: 'a', 'x-examples': ['a', 'b'] },
     ],
     [
-      'a schema that holds itself or null',
-      { anyOf: [{ $ref: '#/components/schemas/Tree' }, nothing] },
+      'a nullable recursive schema',
+      { anyOf: [{ $ref: '#/components/schemas/Tree' }, nullSchema] },
       {
         type: 'object',
         nullable: true,
@@ -278,7 +286,7 @@ describe('a schema in 3.0', () => {
         },
       },
     ],
-  ])('%s', (_, schema, expected) => {
+  ])('is converted from %s', (_, schema, expected) => {
     expect(write(schema)).toEqual(expected);
   });
 
@@ -286,13 +294,13 @@ describe('a schema in 3.0', () => {
     ['patternProperties', { type: 'object', patternProperties: {} }],
     ['if', { if: {} }],
     ['prefixItems', { type: 'array', prefixItems: [] }],
-  ])("%s can't be expressed, which is an error", (keyword, schema) => {
+  ])("can't express %s, which causes an error", (keyword, schema) => {
     expect(() => write(schema)).toThrow(`no word for the schema keyword ${keyword}`);
-    const place = { ...document, components: { schemas: { Odd: schema } } };
-    expect(() => toOpenApi30(place)).toThrow(`schema Odd: `);
+    const faulty = { ...document, components: { schemas: { Odd: schema } } };
+    expect(() => toOpenApi30(faulty)).toThrow(`schema Odd: `);
   });
 
-  it('parts that declare a property twice stay parts', () => {
+  it('keeps allOf parts that declare a property twice', () => {
     const part: Schema = { type: 'object', properties: { a: { type: 'string' } } };
     expect(write({ title: 'Twice', allOf: [part, thing] })).toEqual({ title: 'Twice', allOf: [part, thing] });
   });

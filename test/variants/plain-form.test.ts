@@ -3,7 +3,7 @@ import type { OpenApiDocument, SchemaObject } from '../../scripts/model/document
 import { plainForm } from '../../scripts/variants/plain-form.ts';
 import { readBundle } from '../support/generated.ts';
 
-/** The converted schema. */
+/** Returns the converted schema. */
 function written(schema: SchemaObject): unknown {
   const document: OpenApiDocument = {
     openapi: '3.1.0',
@@ -19,9 +19,13 @@ const withoutExtensions = (node: unknown): unknown =>
 
 describe('extensions for other tools', () => {
   it.each<[string, SchemaObject, unknown]>([
-    ['others stay', { 'x-since': '2.1', 'x-gap': ['GAP-001'] }, { 'x-since': '2.1', 'x-gap': ['GAP-001'] }],
     [
-      'descriptions of values are a list in the order of the values',
+      'stay unchanged if no other tool has them',
+      { 'x-since': '2.1', 'x-gap': ['GAP-001'] },
+      { 'x-since': '2.1', 'x-gap': ['GAP-001'] },
+    ],
+    [
+      "turn descriptions of values into a list in the values' order",
       { enum: ['b', 'a', 1], 'x-enumDescriptions': { a: 'A.', b: 'B.' } },
       { enum: ['b', 'a', 1], 'x-enum-descriptions': ['B.', 'A.', ''] },
     ],

@@ -1,4 +1,4 @@
-/** The description and its variants are valid for independent validators. */
+/** Independent validators accept the description and its variants. */
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -13,22 +13,22 @@ const run = promisify(execFile);
 const require = createRequire(import.meta.url);
 const files = ['openapi.json', 'openapi-3.0.json', 'openapi-assumed-200.json', 'openapi-assumed-200.yaml'];
 
-describe.each(files)('%s is valid', (name) => {
+describe.each(files)('%s', (name) => {
   const file = join(generated, name);
 
-  it('for @readme/openapi-parser', async () => {
+  it('is valid for @readme/openapi-parser', async () => {
     expect(await validateWithReadme(file)).toEqual({ valid: true, warnings: [], specification: 'OpenAPI' });
   });
 
-  it('for @scalar/openapi-parser', async () => {
+  it('is valid for @scalar/openapi-parser', async () => {
     const { valid, errors } = await validateWithScalar(await readFile(file, 'utf8'));
     expect({ valid, errors }).toEqual({ valid: true, errors: [] });
   });
 
-  it('for Redocly, without a warning', async () => {
+  it('is valid for Redocly, without warnings', async () => {
     const script = join(dirname(require.resolve('@redocly/cli/package.json')), 'bin/cli.js');
     const { stdout, stderr } = await run(process.execPath, [script, 'lint', file, '--extends', 'spec'], {
-      // Outside this project's configuration, as for a user.
+      // Run outside this project, so that its configuration doesn't apply.
       cwd: generated,
       env: { ...process.env, NO_COLOR: '1' },
     });

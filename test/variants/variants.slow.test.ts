@@ -1,15 +1,15 @@
-/** The variants of the last build. */
+/** The variants in the last build. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { makeVariants } from '../../scripts/variants/variants.ts';
 import { generated, readBundle } from '../support/generated.ts';
 
-it.each(makeVariants(readBundle()))('$name is beside the bundle', ({ name, text }) => {
+it.each(makeVariants(readBundle()))('writes $name next to the bundle', ({ name, text }) => {
   expect(readFileSync(join(generated, name), 'utf8')).toBe(text);
 });
 
-it.each(['client', 'mock'])('the %s package has none', (name) => {
+it.each(['client', 'mock'])('leaves the variants out of the %s package', (name) => {
   const folder = join(generated, name);
   const packed = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

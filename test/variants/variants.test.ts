@@ -13,7 +13,7 @@ const names = variants.map(({ name }) => name);
 const textOf = (name: string): string => variants.find((variant) => variant.name === name)?.text ?? '';
 
 describe('variants', () => {
-  it('are the same description as YAML and as JSON', () => {
+  it('are the same description in YAML and JSON', () => {
     expect(parse(textOf('openapi-assumed-200.yaml'))).toEqual(JSON.parse(textOf('openapi-assumed-200.json')));
   });
 
@@ -44,8 +44,8 @@ const files = (folder: string): string[] =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
 
-describe("this project doesn't read them", () => {
-  it('no script names one', () => {
+describe("the project's scripts", () => {
+  it('never mention a variant', () => {
     const sources = files(join(projectRoot, 'scripts')).filter(
       (path) => /\.[jt]s$/.test(path) && !path.includes(join('scripts', 'variants')),
     );

@@ -1,6 +1,6 @@
 /**
- * The steps of the workflows in a clone of the last commit, with the mock as the service. Publishing has its own test, an
- * audit needs a network, and the gates are skipped because they run this test.
+ * Runs the workflows' steps in a clone of the last commit, with the mock as the service. Publishing is tested
+ * separately, the audit needs a network, and the gates are skipped because they run this test.
  */
 import { execFile, execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -46,7 +46,7 @@ async function release(): Promise<void> {
   await prepare(command);
 }
 
-/** @returns stderr if it failed, otherwise `done` */
+/** @returns stderr if the command failed, otherwise `done` */
 async function run(command: string): Promise<string> {
   const inherited = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^(?:npm_|VITEST)/i.test(name)),
@@ -82,11 +82,11 @@ const jobs = workflows.flatMap(({ file, jobs: all }) =>
 describe.each(jobs.filter(({ commands }) => commands.length > 0))('$name', ({ commands, isRelease }) => {
   beforeAll(() => (isRelease ? release() : undefined));
 
-  it.each(commands)('%s', async (command) => {
+  it.each(commands)('runs %s', async (command) => {
     expect(await run(command.replace(/^npm ci$/, 'npm ci --prefer-offline'))).toBe('done');
   });
 });
 
-it('every package was packed', () => {
+it('packed every package', () => {
   expect(readdirSync(clone).filter((name) => name.endsWith('.tgz'))).toHaveLength(3);
 });

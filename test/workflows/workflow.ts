@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { projectRoot } from '../support/run-script.ts';
 
-/** A step of a job: a command or an action. */
+/** A job's step: a command or an action. */
 export interface Step {
   readonly run?: string;
   readonly uses?: string;

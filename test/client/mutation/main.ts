@@ -1,7 +1,7 @@
 /**
- * `node --import tsx test/client/mutation/main.ts`: changes the client's runtime in every way that Stryker knows, one change at a time, and counts
- * how many of the changes the fast tests notice. Works on a copy, with a Vitest of its own that Stryker's runner fits;
- * both are installed here when they are not there yet.
+ * `node --import tsx test/client/mutation/main.ts` runs mutation tests on the client's runtime: it applies one Stryker
+ * mutation at a time, and counts how many of them the fast tests detect. It works on a copy, with the Vitest version
+ * that Stryker's runner needs; both packages are installed on demand.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
@@ -13,12 +13,12 @@ import { UsageError } from '../../../scripts/cli/errors.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** Every hand-written module. Modules with only types have nothing to change. */
+/** Every hand-written module, except those with only types, which have nothing to mutate. */
 const modules = readdirSync(join(root, 'scripts/client/runtime'), { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts'))
   .map((file) => file.replace(/\.ts$/, ''))
   .toSorted();
-/** Tests of the runtime without slow servers and separate processes, the most sensitive first. */
+/** Tests of the runtime without slow servers or separate processes, the most sensitive first. */
 const tests = [
   'messages',
   'transport',
@@ -41,7 +41,7 @@ const tests = [
   'redaction',
 ];
 /**
- * All tests in one file, so that imports are loaded once for each change. A module that fails to load becomes a failing
+ * All tests in one file, so that imports are loaded once per mutation. A module that fails to load becomes a failing
  * test, because Stryker ignores a file without tests.
  */
 const suite = tests
@@ -57,24 +57,24 @@ const suite = tests
 });`,
   )
   .join('\n');
-/** What those tests import beside each other. */
+/** Support modules that those tests import. */
 const helpers = ['changing-list', 'limiter-simulation', 'simulated'];
-/** JSON.parse gives the source text of numbers with it where it does not by itself, which `exact()` needs. */
+/** On Node 20, this flag makes JSON.parse pass the source text of numbers, which `exact()` needs. */
 const nodeOptions = process.version.startsWith('v20.') ? ['--harmony-json-parse-with-source'] : [];
-/** Least percentage of detected changes. */
-const leastScore = 95;
+/** Minimum percentage of detected mutations. */
+const minScore = 95;
 
 await runAsProgram(import.meta.url, {
   usage: `Usage: node --import tsx test/client/mutation/main.ts [options]
 
-Changes the client's runtime in every way that Stryker knows, one change at a time, and counts how many of the changes
-the fast tests notice: at least ${leastScore} % of them.
+Applies every Stryker mutation to the client's runtime, one at a time, and checks that the fast tests detect at least
+${minScore} % of them.
 
-  --processes <number>  how many run at the same time      (default: 2)
-  --modules <names>     which modules, such as transport/limiter (default: all)
+  --processes <number>  number of parallel test runs       (default: 2)
+  --modules <names>     modules, such as transport/limiter (default: all)
   --help                show this
 
-Exit codes: 0 enough are noticed; 1 too few, or it failed; 2 the command line is wrong.`,
+Exit codes: 0 enough mutations were detected; 1 too few, or a failure; 2 invalid command line.`,
   options: {
     processes: { type: 'string', default: '2' },
     modules: { type: 'string', default: modules.join() },
@@ -124,9 +124,9 @@ Exit codes: 0 enough are noticed; 1 too few, or it failed; 2 the command line is
         concurrency: Number(processes),
         reporters: ['clear-text', 'progress-append-only'],
         clearTextReporter: { allowColor: false, logTests: false, allowEmojis: false },
-        thresholds: { high: 95, low: leastScore, break: leastScore },
+        thresholds: { high: 95, low: minScore, break: minScore },
         disableTypeChecks: 'scripts/client/runtime/**/*.ts',
-        // All tests can take this long on a busy machine.
+        // On a busy machine, all tests together can take this long.
         timeoutMS: 30_000,
         testRunnerNodeArgs: nodeOptions,
         tempDirName: '.stryker-tmp',

@@ -1,6 +1,6 @@
 /**
- * The packed client, unchanged, on Bun, Deno, Cloudflare's workerd and Chromium, against a local server. The runtimes come from
- * npm packages, installed here if they are missing. test/nodes/ has every version of Node.
+ * The packed client on Bun, Deno, Cloudflare's workerd and Chromium, against a local server. The runtimes come from npm
+ * packages, installed on demand. test/nodes/ covers the versions of Node.
  */
 import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -22,7 +22,7 @@ let folder: string;
 let server: Server;
 let baseUrl: string;
 
-/** Answers the requests of `smoke.mjs`. */
+/** Handles the requests of `smoke.mjs`. */
 function answer(request: IncomingMessage, response: ServerResponse): void {
   const url = new URL(request.url ?? '/', 'http://localhost');
   const send = (status: number, body: unknown): void => {
@@ -55,11 +55,11 @@ function answer(request: IncomingMessage, response: ServerResponse): void {
   });
 }
 
-async function onCommand(command: string, ...options: string[]): Promise<string> {
+async function runOnCommand(command: string, ...options: string[]): Promise<string> {
   return (await run(command, [...options, 'program.mjs'], { cwd: folder, timeout: 60_000 })).stdout.trim();
 }
 
-async function onWorkerd(): Promise<string> {
+async function runOnWorkerd(): Promise<string> {
   const port = await freePort();
   await build({
     entryPoints: [join(folder, 'worker.mjs')],
@@ -92,13 +92,13 @@ const config :Workerd.Config = (
       if (response) return await response.text();
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
-    return 'workerd does not answer';
+    return "workerd didn't respond";
   } finally {
     worker.kill();
   }
 }
 
-async function onChromium(): Promise<string> {
+async function runOnChromium(): Promise<string> {
   const bundled = await build({
     entryPoints: [join(folder, 'page.mjs')],
     bundle: true,
@@ -154,10 +154,10 @@ afterAll(async () => {
 
 const tool = (name: string): string => join(here, 'node_modules', name);
 test.each<[string, () => Promise<string>]>([
-  ['Bun', () => onCommand(tool('bun/bin/bun'), 'run')],
-  ['Deno', () => onCommand(tool('deno/deno'), 'run', '--allow-net', '--allow-read', '--no-lock')],
-  ['workerd', onWorkerd],
-  ['Chromium', onChromium],
-])('%s', async (_, start) => {
+  ['Bun', () => runOnCommand(tool('bun/bin/bun'), 'run')],
+  ['Deno', () => runOnCommand(tool('deno/deno'), 'run', '--allow-net', '--allow-read', '--no-lock')],
+  ['workerd', runOnWorkerd],
+  ['Chromium', runOnChromium],
+])('runs on %s', async (_, start) => {
   expect(await start()).toBe(expected);
 });

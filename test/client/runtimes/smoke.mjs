@@ -1,16 +1,16 @@
-/** What every runtime has to do with the packed client. */
+/** A program that has to work in every runtime. Returns its results as one line. */
 export async function smoke(client, baseUrl) {
   const { GrantManagement, NotFoundError, ConnectionError } = client;
-  const made = new GrantManagement({ baseUrl, apiKey: 'runtime-test-key', dangerouslyAllowBrowser: true });
+  const api = new GrantManagement({ baseUrl, apiKey: 'runtime-test-key', dangerouslyAllowBrowser: true });
   const items = [];
-  for await (const item of made.allocationPayments.list({ per_page: 2 })) items.push(item.slug);
-  const updated = await made.contributors.update('AbCdEfGh', { fields: { HgFeDcBa: true } });
-  const missing = await made.funds.get('MissingA').safe();
-  const late = await made.funds.get('SlowSlow', { timeout: 200, maxRetries: 0 }).safe();
-  const bad = await made.funds.get('..').safe();
-  const aborted = await made.funds.get('SlowSlow', { signal: AbortSignal.timeout(100) }).safe();
+  for await (const item of api.allocationPayments.list({ per_page: 2 })) items.push(item.slug);
+  const updated = await api.contributors.update('AbCdEfGh', { fields: { HgFeDcBa: true } });
+  const missing = await api.funds.get('MissingA').safe();
+  const timedOut = await api.funds.get('SlowSlow', { timeout: 200, maxRetries: 0 }).safe();
+  const refused = await api.funds.get('..').safe();
+  const aborted = await api.funds.get('SlowSlow', { signal: AbortSignal.timeout(100) }).safe();
   const lost = await new GrantManagement({
-    // Nothing listens there, and no runtime forbids it, as Deno does the ports that browsers block.
+    // Nothing listens on this port, and every runtime allows it; Deno blocks the ports that browsers block.
     baseUrl: 'http://127.0.0.1:59998',
     apiKey: 'runtime-test-key',
     maxRetries: 0,
@@ -22,10 +22,10 @@ export async function smoke(client, baseUrl) {
     items.join(),
     updated.slug,
     missing.error instanceof NotFoundError,
-    late.error?.kind,
-    bad.error?.kind,
+    timedOut.error?.kind,
+    refused.error?.kind,
     aborted.error?.kind,
     lost.error instanceof ConnectionError,
-    made.rateLimit?.remaining,
+    api.rateLimit?.remaining,
   ].join(' ');
 }

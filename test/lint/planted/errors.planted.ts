@@ -5,7 +5,7 @@ const json = 'application/vnd.things+json';
 const envelope = '$ref: ../schemas/ErrorEnvelope.yaml';
 const xmlForm = / {2}application\/vnd\.things\+xml:[\s\S]*$/;
 
-/** Faults in errors and response bodies. */
+/** Mistakes in errors and response bodies. */
 export const errors: Planted[] = [
   {
     rule: 'interface/error-body',

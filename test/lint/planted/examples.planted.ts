@@ -4,7 +4,7 @@ const page = 'examples/listWorkshops/last-page.json';
 const missing = 'examples/errors/not-found.json';
 const update = 'examples/updateWorkshop/rename.request.json';
 
-/** Faults in examples. */
+/** Mistakes in examples. */
 export const examples: Planted[] = [
   {
     rule: 'interface/example-file',
@@ -14,7 +14,7 @@ export const examples: Planted[] = [
   },
   {
     rule: 'valid-example',
-    fault: 'an amount that is a string',
+    fault: 'an amount as a string',
     plant: (spec) => spec.edit(page, '800.5', '"800.5"'),
     location: [page, '"800.5"'],
   },
@@ -56,7 +56,7 @@ export const examples: Planted[] = [
   },
   {
     rule: 'example-time',
-    fault: 'a time in a text that is not in UTC',
+    fault: "a time in a text that isn't in UTC",
     plant: (spec) => spec.edit(page, 'T12:00:00Z', 'T12:00:00+02:00'),
     location: [page, '"Kim (2026'],
   },

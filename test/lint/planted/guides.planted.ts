@@ -5,7 +5,7 @@ const add = (text: string): Pick<Planted, 'plant'> => ({
   plant: (spec) => spec.write(guide, `${spec.read(guide)}\n${text}\n`),
 });
 
-/** Faults in guides and in the repository's own Markdown. */
+/** Mistakes in guides and in the repository's Markdown. */
 export const guides: Planted[] = [
   {
     rule: 'guide-link',
@@ -63,13 +63,13 @@ export const guides: Planted[] = [
   },
   {
     rule: 'guide-placeholder',
-    fault: 'a comment that is not a placeholder',
+    fault: "a comment that isn't a placeholder",
     ...add('<!-- to do -->'),
     location: [guide, '<!-- to do'],
   },
   {
     rule: 'guide-request',
-    fault: 'a sample request that does not exist',
+    fault: 'a request that no operation accepts',
     ...add('```http\nGET https://things.invalid/things/AbCdEfGh\n```'),
     location: [guide, 'GET https://things.invalid/things'],
   },
@@ -87,7 +87,7 @@ export const guides: Planted[] = [
   },
   {
     rule: 'guide-id',
-    fault: 'a gap that is in no register',
+    fault: "an ID that isn't in the register of unknowns",
     ...add('This is not shown (`GAP-099`).'),
     location: [guide, 'GAP-099'],
   },

@@ -10,7 +10,7 @@ import { BuildError, type SourceProblem } from '../../../scripts/source/problems
 import { configFile } from '../../support/spec-folder.ts';
 import type { SpecCopy } from './spec-copy.ts';
 
-/** Lints a copy of the spec, either fully or only with the stages needed for a given rule. */
+/** Lints a copy of the spec, either completely or only with the stages needed for one rule. */
 export function lintParts(spec: SpecCopy) {
   const clean = readClean(spec);
 
@@ -18,12 +18,12 @@ export function lintParts(spec: SpecCopy) {
     /** Resolves once the unchanged copy has been read. */
     ready: clean,
 
-    /** Returns the problems that `npm run lint -- --all` reports. */
+    /** Returns the problems reported by `npm run lint -- --all`. */
     everything: () => runLint(spec.root, configFile),
 
     /** Runs only the stages needed for a rule. */
     async partOf(rule: string): Promise<SourceProblem[]> {
-      // Rules from the plugin or redocly.yaml.
+      // Rules of the plugin or redocly.yaml.
       if (rule.startsWith('interface/') || !(rule in allRules)) {
         return lintSpec(await openSpec(spec.root, configFile, readerOf(await clean, spec.changed)));
       }

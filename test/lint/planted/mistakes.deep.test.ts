@@ -1,4 +1,4 @@
-/** Typical authoring mistakes: each is reported at its line, and following the message fixes it. */
+/** Typical authoring mistakes. Each must be reported at its line, and following the message must fix it. */
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { worstOfEachLine } from '../../../scripts/lint/run-lint.ts';
 import { lintParts } from './lint-parts.ts';
@@ -13,13 +13,13 @@ beforeAll(() => lint.ready, 60_000);
 afterEach(() => spec.restore());
 afterAll(() => spec.remove());
 
-test('there are at least ninety mistakes', () => {
+test('covers at least ninety mistakes', () => {
   expect(mistakes.length).toBeGreaterThanOrEqual(90);
   expect(new Set(mistakes.map(({ rule, mistake }) => `${rule} ${mistake}`)).size).toBe(mistakes.length);
 });
 
 test.each(mistakes)(
-  '$rule reports $mistake',
+  'reports $mistake ($rule)',
   async ({ rule, make, fix, location: [file, text] }) => {
     make(spec);
     const { line } = spec.place(file, text);

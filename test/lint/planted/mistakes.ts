@@ -2,17 +2,17 @@ import type { SpecCopy } from './spec-copy.ts';
 
 /** A typical authoring mistake. */
 export interface Mistake {
-  /** The rule that reports it. */
+  /** The rule that must report it. */
   readonly rule: string;
   readonly mistake: string;
   readonly make: (spec: SpecCopy) => unknown;
-  /** Where it is reported: a file, and the text that starts at that position or line. */
+  /** Expected position: a file, and the text that starts at that position or line. */
   readonly location: readonly [file: string, text: string];
-  /** The fix that the message or its hint suggests. */
+  /** The fix suggested by the message or its hint. */
   readonly fix: (spec: SpecCopy) => unknown;
 }
 
-/** A mistake that is fixed by undoing the edit, such as a typo or an omission. */
+/** A mistake to fix by undoing the edit, such as a typo or an omission. */
 function slip(
   rule: string,
   mistake: string,
@@ -83,26 +83,17 @@ const inSchemas: Mistake[] = [
   fixable(
     'interface/no-untyped-schema',
     'a property without a type',
-    [Update, 'description: What else'],
+    [Update, 'description: More about'],
     (spec) =>
-      spec.edit(
-        Update,
-        'properties:\n',
-        'properties:\n  note:\n    description: What else there is to say of it.\n',
-      ),
-    (spec) =>
-      spec.edit(
-        Update,
-        'What else there is to say of it.\n',
-        'What else there is to say of it.\n    type: string\n',
-      ),
+      spec.edit(Update, 'properties:\n', 'properties:\n  note:\n    description: More about the workshop.\n'),
+    (spec) => spec.edit(Update, 'More about the workshop.\n', 'More about the workshop.\n    type: string\n'),
   ),
   fixable(
     'interface/described',
     'a property without a description',
     [Update, 'note:'],
     (spec) => spec.edit(Update, 'properties:\n', 'properties:\n  note:\n    type: string\n'),
-    (spec) => spec.edit(Update, '  note:\n', '  note:\n    description: What else there is to say.\n'),
+    (spec) => spec.edit(Update, '  note:\n', '  note:\n    description: More about the workshop.\n'),
   ),
   slip(
     'rule/zulu-date-time',
@@ -122,7 +113,7 @@ const inSchemas: Mistake[] = [
   ),
   slip(
     'interface/known-version',
-    'a version that does not exist',
+    'an unknown version',
     Workshop,
     "x-since: '1.1'",
     "x-since: '1.9'",
@@ -162,7 +153,7 @@ const inSchemas: Mistake[] = [
         .edit(Workshop, "'ErrorEnvelope.yaml#/properties/message'", 'WorkshopKey.yaml')
         .write(
           'components/schemas/WorkshopKey.yaml',
-          'title: Key of a workshop\ndescription: What tells one from another.\ntype: string\n',
+          'title: Key of a workshop\ndescription: Identifies a workshop.\ntype: string\n',
         ),
   ),
   slip(
@@ -183,7 +174,7 @@ const inSchemas: Mistake[] = [
   ),
   slip(
     'no-circular-reference',
-    'a schema that refers to itself',
+    'a schema that references itself',
     'components/schemas/MaintenanceStatus.yaml',
     'title: Maintenance',
     '$ref: MaintenanceStatus.yaml\ntitle: Maintenance',
@@ -199,7 +190,7 @@ const inSchemas: Mistake[] = [
   ),
   slip(
     'schema-compiles',
-    'a format that does not exist',
+    'an unknown format',
     Workshop,
     '    type: string\n',
     '    type: string\n    format: curency\n',
@@ -270,7 +261,7 @@ const inSchemas: Mistake[] = [
 /** The success response of `listWorkshops`. */
 const range = / {4}'2XX':[\s\S]*?(?= {4}'400')/;
 
-/** Mistakes in spec parts that the client, mock and documentation need. */
+/** Mistakes in parts of the spec that the client, mock and documentation depend on. */
 const inNeeds: Mistake[] = [
   slip(
     'interface/schema-keyword',
@@ -288,7 +279,7 @@ const inNeeds: Mistake[] = [
       spec.edit(
         Update,
         'properties:\n',
-        'properties:\n  note:\n    description: What else there is to say.\n    type: [string, integer]\n    minLength: 1\n',
+        'properties:\n  note:\n    description: More about the workshop.\n    type: [string, integer]\n    minLength: 1\n',
       ),
     (spec) =>
       spec.edit(
@@ -312,7 +303,7 @@ const inNeeds: Mistake[] = [
       spec.edit(
         thing,
         '  parameters:\n',
-        '  parameters:\n    - name: view\n      in: query\n      required: true\n      description: Which members come.\n      schema:\n        type: string\n',
+        '  parameters:\n    - name: view\n      in: query\n      required: true\n      description: Fields to return.\n      schema:\n        type: string\n',
       ),
     (spec) => spec.edit(thing, '      required: true\n', '      required: true\n      example: short\n'),
   ),
@@ -351,7 +342,7 @@ const inNeeds: Mistake[] = [
 const inOperations: Mistake[] = [
   fixable(
     'interface/known-status',
-    'a known status that still names its gap',
+    'a known status that is still marked with its unknown',
     [workshops, 'x-gap: [GAP-004]'],
     (spec) => spec.edit(workshops, "'2XX'", "'200'"),
     (spec) => spec.edit(workshops, /.*x-gap: \[GAP-004\]\n/, ''),
@@ -381,7 +372,7 @@ const inOperations: Mistake[] = [
   slip('operation-operationId', 'a missing operationId', thing, '  operationId: getThing\n', '', 'get:'),
   slip(
     'operation-operationId-unique',
-    'the operationId of another operation',
+    "another operation's operationId",
     log,
     'operationId: getThingLog',
     'operationId: getThing',
@@ -389,7 +380,7 @@ const inOperations: Mistake[] = [
   ),
   slip(
     'interface/operation-id',
-    'a verb that does not fit the method',
+    "a verb that doesn't match the method",
     thing,
     'operationId: getThing',
     'operationId: createThing',
@@ -429,7 +420,7 @@ const inOperations: Mistake[] = [
   ),
   slip(
     'interface/error-statuses',
-    'an error that cannot occur',
+    "an error that can't occur",
     workshops,
     "    '503':",
     "    '404':\n      $ref: ../components/responses/NotFound.yaml\n    '503':",
@@ -437,7 +428,7 @@ const inOperations: Mistake[] = [
   ),
   slip(
     'interface/status-range-needs-gap',
-    'a range without its gap',
+    'a status range without its unknown',
     thing,
     '      x-gap: [GAP-002]\n',
     '',
@@ -445,13 +436,13 @@ const inOperations: Mistake[] = [
   ),
   slip(
     'interface/known-register-ids',
-    'a gap with a digit missing',
+    "an unknown's ID with a digit missing",
     thing,
     '[GAP-002]',
     '[GAP-02]',
     'GAP-02',
   ),
-  slip('named-once', 'a gap named twice', thing, '[GAP-002]', '[GAP-002, GAP-002]', 'GAP-002]'),
+  slip('named-once', "an unknown's ID named twice", thing, '[GAP-002]', '[GAP-002, GAP-002]', 'GAP-002]'),
   slip(
     'known-operation',
     'a condition with a misspelt operation',
@@ -495,7 +486,7 @@ const inOperations: Mistake[] = [
   ),
   slip(
     'interface/placeholder-host-needs-gap',
-    'a placeholder without its gap',
+    'a placeholder without its unknown',
     root,
     '    x-gap: [GAP-001]\n',
     '',
@@ -542,7 +533,7 @@ const inOperations: Mistake[] = [
         'properties:\n',
         'properties:\n  note:\n    type: string\n    description: The note.\n',
       ),
-    (spec) => spec.edit(Update, 'The note.', 'What else there is to say.'),
+    (spec) => spec.edit(Update, 'The note.', 'More about the workshop.'),
   ),
   slip('struct', 'a status of the wrong type', conditions, 'status: 404', "status: '404'"),
   slip(
@@ -555,7 +546,7 @@ const inOperations: Mistake[] = [
   ),
   slip(
     'interface/known-register-ids',
-    'an ambiguity that is in no register',
+    "an assumption that isn't in the register",
     Thing,
     '[AMB-01]',
     '[AMB-10]',
@@ -568,26 +559,26 @@ const inExamples: Mistake[] = [
   slip('example-member', 'a misspelt property', page, '"notes"', '"note"', '"note"'),
   fixable(
     'example-member',
-    'a property that the schema does not have',
+    'a property that the schema lacks',
     [page, '"manager"'],
     (spec) => spec.edit(page, '"budget": 800.5,', '"budget": 800.5,\n      "manager": "Ari",'),
     (spec) =>
       spec.edit(
         Workshop,
         'properties:\n',
-        'properties:\n  manager:\n    description: Who looks after it.\n    type: string\n',
+        "properties:\n  manager:\n    description: The workshop's manager.\n    type: string\n",
       ),
   ),
   fixable(
     'example-member',
-    'a nested property that the schema does not have',
+    'a nested property that the schema lacks',
     [page, '"colour"'],
     (spec) => spec.edit(page, '"name": "Lamp"', '"name": "Lamp",\n        "colour": "red"'),
     (spec) =>
       spec.edit(
         Thing,
         'properties:\n',
-        'properties:\n  colour:\n    description: How it looks.\n    type: string\n',
+        'properties:\n  colour:\n    description: The colour.\n    type: string\n',
       ),
   ),
   slip('valid-example', 'a number as a string', page, '"budget": 800.5', '"budget": "800.5"', '"800.5"'),
@@ -634,7 +625,7 @@ const inExamples: Mistake[] = [
   slip('valid-example', 'a default out of bounds', PerPage, 'default: 10', 'default: 1000', '1000'),
   fixable(
     'valid-example',
-    'a parameter example that is too large',
+    'a parameter example above the maximum',
     [PerPage, '101'],
     (spec) => spec.edit(PerPage, 'example: 100', 'example: 101'),
     (spec) => spec.edit(PerPage, 'example: 101', 'example: 50'),
@@ -662,10 +653,10 @@ const inExamples: Mistake[] = [
 
 /** Mistakes in registers. */
 const inRegisters: Mistake[] = [
-  slip('register-id', 'a lower-case id', gaps, '- id: GAP-001', '- id: gap-001', 'gap-001'),
+  slip('register-id', 'a lower-case ID', gaps, '- id: GAP-001', '- id: gap-001', 'gap-001'),
   fixable(
     'register-title',
-    'two gaps with the same title',
+    'two unknowns with the same title',
     [gaps, 'Address\n  origin: stated'],
     (spec) => spec.edit(gaps, 'Success status', 'Address'),
     (spec) => spec.edit(gaps, 'Address\n  origin: stated', 'Status of things\n  origin: stated'),
@@ -678,7 +669,7 @@ const inRegisters: Mistake[] = [
     '- id: GAP-001',
     'GAP-001\n  title: Success status',
   ),
-  slip('struct', 'an origin that does not exist', gaps, 'origin: implied', 'origin: assumed'),
+  slip('struct', 'an invalid origin', gaps, 'origin: implied', 'origin: assumed'),
   slip(
     'changelog-order',
     'versions out of order',
@@ -712,18 +703,18 @@ const inRegisters: Mistake[] = [
   ),
   fixable(
     'prose-id',
-    'a description that names a gap that does not exist',
+    'a description that names a nonexistent unknown',
     [thing, 'Returns one thing'],
     (spec) => spec.edit(thing, 'Returns one thing.', 'Returns one thing (GAP-099).'),
     (spec) => spec.edit(thing, 'GAP-099', 'GAP-002'),
   ),
 ];
 
-/** Mistakes in statements that become outdated once an unknown is resolved. */
+/** Mistakes in texts that become outdated once an unknown is closed. */
 const inClaims: Mistake[] = [
   fixable(
     'prose-id',
-    'a description that names a closed gap',
+    'a description that names a closed unknown',
     ['components/schemas/Slug.yaml', 'Eight letters'],
     (spec) =>
       spec
@@ -748,10 +739,10 @@ const inClaims: Mistake[] = [
 
 /** Mistakes in guides and files. */
 const inGuides: Mistake[] = [
-  slip('guide-id', 'a gap that does not exist', guide, '`GAP-004`', '`GAP-104`', 'GAP-104'),
+  slip('guide-id', 'a nonexistent unknown', guide, '`GAP-004`', '`GAP-104`', 'GAP-104'),
   fixable(
     'guide-id',
-    'a lower-case gap id',
+    'a lower-case ID of an unknown',
     [guide, 'gap-4'],
     (spec) => spec.edit(guide, '`GAP-004`', '`gap-4`'),
     (spec) => spec.edit(guide, 'gap-4', 'GAP-004'),
@@ -813,7 +804,7 @@ const inGuides: Mistake[] = [
   slip('rule/path-name', 'a path with an underscore', root, '  /workshop:', '  /work_shop:', '/work_shop:'),
   fixable(
     'interface/file-name',
-    'a guide whose id does not match its file name',
+    "a guide whose ID doesn't match its file name",
     [root, 'guides/workshops.md'],
     (spec) => spec.edit(root, 'id: workshops', 'id: shops'),
     (spec) =>
@@ -837,7 +828,6 @@ const inGuides: Mistake[] = [
   ),
 ];
 
-/** All mistakes. */
 export const mistakes: readonly Mistake[] = [
   ...inSchemas,
   ...inNeeds,

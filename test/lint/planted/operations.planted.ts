@@ -2,11 +2,11 @@ import { component, files, type Planted } from './planted.ts';
 
 const language = '    - $ref: ../components/parameters/XApiLanguage.yaml\n';
 const headerParameter = (name: string): string =>
-  `    - name: ${name}\n      in: header\n      description: What is sent, and how.\n      schema:\n        type: string\n`;
+  `    - name: ${name}\n      in: header\n      description: Options of the request.\n      schema:\n        type: string\n`;
 const perPage = component('parameters', 'PerPage');
 const page = component('parameters', 'Page');
 
-/** Faults in operations, their parameters and their request bodies. */
+/** Mistakes in operations, their parameters and their request bodies. */
 export const operations: Planted[] = [
   ...(
     [
@@ -107,7 +107,7 @@ export const operations: Planted[] = [
       spec.edit(
         page,
         'schema:\n',
-        'schema:\n  type: object\n  properties:\n    of:\n      description: Which one.\n      type: string\n#',
+        "schema:\n  type: object\n  properties:\n    of:\n      description: The thing's name.\n      type: string\n#",
       ),
     location: [page, 'schema:'],
   },
@@ -132,7 +132,7 @@ export const operations: Planted[] = [
     rule: 'used-tag',
     fault: 'an unused tag',
     plant: (spec) =>
-      spec.edit(files.root, 'tags:\n', 'tags:\n  - name: Spares\n    description: What is left over.\n'),
+      spec.edit(files.root, 'tags:\n', 'tags:\n  - name: Spares\n    description: Spare parts.\n'),
     location: [files.root, 'Spares'],
   },
   {
@@ -166,7 +166,7 @@ export const operations: Planted[] = [
   },
   {
     rule: 'rule/unplaced-request-mime-type',
-    fault: 'an XML request body of an operation without a path',
+    fault: 'an XML request body of an undocumented operation',
     plant: (spec) =>
       spec.write(
         files.unplaced,
@@ -176,7 +176,7 @@ export const operations: Planted[] = [
   },
   {
     rule: 'interface/request-body',
-    fault: 'an optional body although an empty one is an error',
+    fault: 'an optional body where an empty one is an error',
     plant: (spec) => spec.edit(files.workshop, '    required: true\n', ''),
     location: [files.workshop, 'requestBody:'],
   },
@@ -261,19 +261,19 @@ export const operations: Planted[] = [
   },
   {
     rule: 'interface/operation-id',
-    fault: 'a verb that does not fit the method',
+    fault: "a verb that doesn't match the method",
     plant: (spec) => spec.edit(files.picture, 'addThingPicture', 'getPictures'),
     location: [files.picture, 'getPictures'],
   },
   {
     rule: 'interface/operation-id',
-    fault: 'an operationId that an operation without a path already uses',
+    fault: 'an operationId already used by an undocumented operation',
     plant: (spec) => spec.edit(files.unplaced, 'operationId: listThings', 'operationId: getThing'),
     location: [files.unplaced, 'getThing'],
   },
   {
     rule: 'operation-tag-defined',
-    fault: 'a resource group that does not exist',
+    fault: 'a nonexistent resource group',
     plant: (spec) => spec.edit(files.thing, 'tags: [Things]', 'tags: [Thing]'),
     location: [files.thing, 'Thing]'],
   },
@@ -291,7 +291,7 @@ export const operations: Planted[] = [
   },
   {
     rule: 'used-tag',
-    fault: 'an operation without a path in a resource group that does not exist',
+    fault: 'an undocumented operation in a nonexistent resource group',
     plant: (spec) => spec.edit(files.unplaced, 'tag: Things', 'tag: Thing'),
     location: [files.unplaced, 'Thing\nsummary'],
   },
@@ -308,7 +308,7 @@ export const operations: Planted[] = [
       spec
         .write(
           'components/requestBodies/Update.yaml',
-          'description: What changes.\nrequired: true\ncontent:\n  application/json:\n    schema:\n      $ref: ../schemas/WorkshopUpdate.yaml\n',
+          'description: The changes.\nrequired: true\ncontent:\n  application/json:\n    schema:\n      $ref: ../schemas/WorkshopUpdate.yaml\n',
         )
         .edit(
           files.workshop,

@@ -1,6 +1,6 @@
 /**
- * Plants one fault at a time in a copy of the fixture. The fault's rule must report it where it was planted. The unchanged
- * fixture has no problems.
+ * Plants one mistake at a time in a copy of the fixture. The right rule must report it at the right position. The
+ * unchanged fixture must have no problems.
  */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { allRules } from '../../../scripts/lint/lint-stages.ts';
@@ -22,21 +22,21 @@ const planted: Planted[] = [...errors, ...operations, ...schemas, ...registers, 
 const spec = new SpecCopy();
 const lint = lintParts(spec);
 
-// Read the unchanged copy before planting the first fault.
+// Read the unchanged copy before planting the first mistake.
 beforeAll(() => lint.ready, 60_000);
 
 afterEach(() => spec.restore());
 afterAll(() => spec.remove());
 
-test('the unchanged fixture has no problems', async () => {
+test('finds no problems in the unchanged fixture', async () => {
   expect(await lint.everything()).toEqual([]);
 });
 
-// Several references lead into the second cycle; `npm run dev` has to survive it too.
+// Several references point into the second cycle, which `npm run dev` must survive, too.
 test.each([
   ['to itself', { FieldValue: '$ref: FieldValue.yaml\n' }],
   ['in a cycle', { FieldValue: '$ref: LocaleCode.yaml\n', LocaleCode: '$ref: FieldValue.yaml\n' }],
-])('a schema that is just a reference %s is reported at its first line', async (_, texts) => {
+])('reports a schema that is only a reference %s at its first line', async (_, texts) => {
   const files = Object.entries(texts).map(([name, text]) => {
     spec.write(component('schemas', name), text);
     return spec.path(component('schemas', name));
@@ -47,7 +47,7 @@ test.each([
   expect(others.map(({ file }) => file).filter((file) => !files.includes(file))).toEqual([]);
 });
 
-test('there are at least sixty faults, and at least one for each project rule', () => {
+test('covers at least sixty mistakes, and every project rule', () => {
   expect(planted.length).toBeGreaterThanOrEqual(60);
   const house = Object.keys(allRules);
   const seen = new Set([...planted, ...mistakes].map(({ rule }) => rule));

@@ -1,17 +1,17 @@
 import type { SpecCopy } from './spec-copy.ts';
 
-/** A single fault to plant in the spec. */
+/** A mistake to plant in the spec. */
 export interface Planted {
   /** The rule that must report it. */
   readonly rule: string;
-  /** Description of the fault, for the test title. */
+  /** Description of the mistake, for the test title. */
   readonly fault: string;
   readonly plant: (spec: SpecCopy) => unknown;
-  /** Where it must be reported: a file in `spec/`, and the text that starts at that position. */
+  /** Expected position: a file in `spec/`, and the text that starts at that position. */
   readonly location: readonly [file: string, text: string];
 }
 
-/** Files that many faults use. */
+/** Files that many mistakes change. */
 export const files = {
   root: 'openapi.yaml',
   thing: 'paths/thing_{thing_slug}.yaml',

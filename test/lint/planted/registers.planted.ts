@@ -3,38 +3,38 @@ import { component, files, type Planted } from './planted.ts';
 const kind = component('schemas', 'WorkshopKind');
 const workshop = component('schemas', 'Workshop');
 const entry = (id: string, more = ''): string =>
-  `- id: ${id}\n  title: Made up\n  origin: implied\n  kind: shape\n  statement: Something is not described.\n  section: Things\n${more}`;
+  `- id: ${id}\n  title: Invented\n  origin: implied\n  kind: shape\n  statement: Something isn't documented.\n  section: Things\n${more}`;
 const first = '- id: GAP-001\n';
 
-/** Faults in the registers, in references to their entries, and in files and file names. */
+/** Mistakes in registers, in references to their entries, and in files and file names. */
 export const registers: Planted[] = [
   {
     rule: 'interface/known-register-ids',
-    fault: 'a gap that is in no register',
+    fault: "an unknown that isn't in the register",
     plant: (spec) => spec.edit(kind, '[GAP-005]', '[GAP-005, GAP-099]'),
     location: [kind, 'GAP-099'],
   },
   {
     rule: 'interface/known-register-ids',
-    fault: 'an empty list of gaps',
+    fault: 'an empty list of unknowns',
     plant: (spec) => spec.edit(kind, 'x-gap: [GAP-005]', 'x-gap: []'),
     location: [kind, '[]'],
   },
   {
     rule: 'struct',
-    fault: 'a kind of gap that does not exist',
+    fault: 'an invalid kind of unknown',
     plant: (spec) => spec.edit(files.gaps, '  kind: address', '  kind: addresses'),
     location: [files.gaps, 'addresses\n  statement'],
   },
   {
     rule: 'interface/placeholder-host-needs-gap',
-    fault: 'real hosts that are marked as unknown',
+    fault: 'real hosts marked as unknown',
     plant: (spec) => spec.write(files.root, spec.read(files.root).replaceAll('.invalid', '.example')),
     location: [files.root, 'x-gap: [GAP-001]'],
   },
   {
     rule: 'interface/used-register-entries',
-    fault: 'an open gap that no node names',
+    fault: 'an open unknown without a marked node',
     plant: (spec) => spec.edit(files.gaps, first, entry('GAP-900') + first),
     location: [files.gaps, 'GAP-900'],
   },
@@ -46,7 +46,7 @@ export const registers: Planted[] = [
   },
   {
     rule: 'interface/closed-gaps',
-    fault: 'a node that names a closed gap',
+    fault: 'a node marked with a closed unknown',
     plant: (spec) =>
       spec.edit(
         files.gaps,
@@ -69,7 +69,7 @@ export const registers: Planted[] = [
   },
   {
     rule: 'struct',
-    fault: 'a misspelt key of a register',
+    fault: 'a misspelt key in a register',
     plant: (spec) => spec.edit(files.gaps, '  origin: implied', '  orgin: implied'),
     location: [files.gaps, 'orgin'],
   },
@@ -93,26 +93,26 @@ export const registers: Planted[] = [
   },
   {
     rule: 'added-since',
-    fault: 'a change that does not list what it added',
+    fault: "a change that doesn't list its additions",
     plant: (spec) => spec.edit(files.changelog, '      adds: [Thing.name]\n', ''),
     location: [files.changelog, 'Names added.'],
   },
   {
     rule: 'changelog-name',
-    fault: 'a change to an operation that does not exist',
+    fault: 'a change to a nonexistent operation',
     plant: (spec) => spec.edit(files.changelog, '[getThingLog]', '[getLog]'),
     location: [files.changelog, 'getLog]'],
   },
   {
     rule: 'interface/file-name',
-    fault: 'a path file that is not named after its path',
+    fault: "a path file that isn't named after its path",
     plant: (spec) =>
       spec.move(files.workshop, 'paths/shop.yaml').edit(files.root, files.workshop, 'paths/shop.yaml'),
     location: [files.root, 'paths/shop.yaml'],
   },
   {
     rule: 'interface/file-name',
-    fault: 'a component that is not in PascalCase',
+    fault: "a component whose name isn't in PascalCase",
     plant: (spec) =>
       spec
         .move(component('parameters', 'WorkshopSlug'), component('parameters', 'workshop_slug'))
@@ -121,13 +121,13 @@ export const registers: Planted[] = [
   },
   {
     rule: 'interface/file-name',
-    fault: 'a header that refers to another header',
+    fault: 'a header that references another header',
     plant: (spec) => spec.edit(files.workshop, 'headers/ETag.yaml', 'headers/Retry-After.yaml'),
     location: [files.workshop, '../components/headers/Retry-After.yaml'],
   },
   {
     rule: 'interface/file-name',
-    fault: 'an operation without a path with the wrong file name',
+    fault: 'an undocumented operation with the wrong file name',
     plant: (spec) =>
       spec
         .move(files.unplaced, 'unplaced/things.yaml')
@@ -136,7 +136,7 @@ export const registers: Planted[] = [
   },
   {
     rule: 'interface/file-name',
-    fault: 'a guide whose file is not named after its id',
+    fault: "a guide whose file isn't named after its ID",
     plant: (spec) => spec.edit(files.root, 'id: workshops', 'id: shops'),
     location: [files.root, 'guides/workshops.md'],
   },
@@ -148,7 +148,7 @@ export const registers: Planted[] = [
   },
   {
     rule: 'interface/file-name',
-    fault: 'an example name that is not in kebab case',
+    fault: "an example name that isn't in kebab case",
     plant: (spec) => spec.edit(files.workshops, 'last-page:', 'lastPage:'),
     location: [files.workshops, 'lastPage:'],
   },
@@ -166,7 +166,7 @@ export const registers: Planted[] = [
   },
   {
     rule: 'overview-name',
-    fault: 'a resource group that does not exist',
+    fault: 'a nonexistent resource group',
     plant: (spec) =>
       spec
         .edit(files.root, 'x-guides:', 'x-overview:\n  $ref: registers/overview.yaml\nx-guides:')
@@ -178,7 +178,7 @@ export const registers: Planted[] = [
   },
   {
     rule: 'overview-name',
-    fault: 'a guide that does not exist',
+    fault: 'a nonexistent guide',
     plant: (spec) =>
       spec
         .edit(files.root, 'x-guides:', 'x-overview:\n  $ref: registers/overview.yaml\nx-guides:')

@@ -1,8 +1,8 @@
 import type { SourceProblem } from '../../../scripts/source/problems.ts';
 
 /**
- * Extracts the suggested fix from a problem: its hint, or else what follows the first semicolon or sentence of its message.
- *
+ * Extracts the suggested fix from a problem: its hint if there is one, otherwise the text after the message's first
+ * semicolon or sentence.
  * @returns undefined if there is no fix, or if it only repeats the message
  */
 export function remedyOf({ message, hint }: SourceProblem): string | undefined {

@@ -9,9 +9,9 @@ const updated = '$ref: ZuluDateTime.yaml';
 
 /** Adds a relation with this formula to a schema. */
 const relate = (file: string, formula: string) => (spec: SpecCopy) =>
-  spec.edit(file, 'title: ', `x-relations:\n  - says: It holds.\n    holds: ${formula}\ntitle: `);
+  spec.edit(file, 'title: ', `x-relations:\n  - says: It is true.\n    holds: ${formula}\ntitle: `);
 
-/** Faults in schemas and descriptions. */
+/** Mistakes in schemas and descriptions. */
 export const schemas: Planted[] = [
   {
     rule: 'rule/nullable-enumeration',
@@ -42,9 +42,9 @@ export const schemas: Planted[] = [
       ['with an unknown property', workshop, 'availible = budget - allocated'],
       ['with an unknown nested property', workshop, 'thing.nmae = notes'],
       ['with an unknown parameter', workshop, 'budget = @pagee'],
-      ['on a schema that is not an object', slug, 'length = 8'],
+      ["on a schema that isn't an object", slug, 'length = 8'],
       [
-        'with a property that no page has',
+        'with a property that pages lack',
         component('schemas', 'PaginationEnvelope'),
         'count(dota) <= per_page',
       ],
@@ -63,26 +63,26 @@ export const schemas: Planted[] = [
   },
   {
     rule: 'interface/no-untyped-schema',
-    fault: 'a bare object without a gap',
+    fault: 'a bare object without an unknown',
     plant: (spec) =>
       spec.edit(component('schemas', 'ValidationErrorEnvelope'), '        x-gap: [GAP-007]\n', ''),
     location: [component('schemas', 'ValidationErrorEnvelope'), 'description: What failed.'],
   },
   {
     rule: 'interface/status-range-needs-gap',
-    fault: 'a success range without a gap',
+    fault: 'a success range without an unknown',
     plant: (spec) => spec.edit(files.thing, '      x-gap: [GAP-002]\n', ''),
     location: [files.thing, "'2XX':"],
   },
   {
     rule: 'interface/placeholder-host-needs-gap',
-    fault: 'a placeholder base URL without a gap',
+    fault: 'a placeholder base URL without an unknown',
     plant: (spec) => spec.edit(files.root, '    x-gap: [GAP-001]\n', ''),
     location: [files.root, 'https://things.invalid'],
   },
   {
     rule: 'interface/open-enumeration-needs-reason',
-    fault: 'an open enumeration without a gap or ambiguity',
+    fault: 'an open enumeration without an unknown or an assumption',
     plant: (spec) => spec.edit(kind, 'x-gap: [GAP-005]\n', ''),
     location: [kind, 'title:'],
   },
@@ -143,7 +143,7 @@ export const schemas: Planted[] = [
   },
   {
     rule: 'interface/described',
-    fault: 'a description of an enum value that does not exist',
+    fault: 'a description of a nonexistent enum value',
     plant: (spec) => spec.edit(kind, '      painting: ', '      neither: Does nothing.\n      painting: '),
     location: [kind, 'neither:'],
   },
@@ -155,7 +155,7 @@ export const schemas: Planted[] = [
   },
   {
     rule: 'interface/bounds',
-    fault: 'a string that is too long',
+    fault: 'a minimum length above the maximum',
     plant: (spec) =>
       spec.edit(workshop, '    type: number\n', '    type: string\n    minLength: 9\n    maxLength: 3\n'),
     location: [workshop, '9\n'],
@@ -180,13 +180,13 @@ export const schemas: Planted[] = [
   },
   {
     rule: 'schema-compiles',
-    fault: 'a format that does not exist',
+    fault: 'an unknown format',
     plant: (spec) => spec.edit(workshop, updated, 'type: string\n    format: datetime'),
     location: [workshop, 'format: datetime'],
   },
   {
     rule: 'openapi-schema',
-    fault: 'a style that path parameters do not support',
+    fault: "a style that path parameters don't support",
     plant: (spec) => spec.edit(component('parameters', 'ThingSlug'), 'in: path', 'in: path\nstyle: form'),
     location: [component('parameters', 'ThingSlug'), 'form'],
   },

@@ -1,7 +1,7 @@
 import { rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { SpecFolder } from '../../support/spec-folder.ts';
 
-/** A spec to plant faults in, whose changes can be undone. */
+/** A copy of a spec for planting mistakes, with undo. */
 export class SpecCopy extends SpecFolder {
   readonly #originals = new Map<string, string | undefined>();
 

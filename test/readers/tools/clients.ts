@@ -1,7 +1,7 @@
 import { type Reader, verdict } from '../reader.ts';
 import { firstLines } from '../workbench.ts';
 
-/** Newman's report on a request. */
+/** Newman's report on one request. */
 interface Execution {
   readonly name: string;
   readonly code?: number;
@@ -41,7 +41,7 @@ export const clients: readonly Reader[] = [
       return {
         loads: verdict(
           output.operations === bench.operationCount,
-          `it finds ${output.operations} operations`,
+          `it found ${output.operations} operations`,
         ),
         quiet: verdict(output.errors.length === 0, output.errors[0] ?? ''),
         calls: verdict(
@@ -83,7 +83,7 @@ export const clients: readonly Reader[] = [
       const others = executions.filter(({ code, type }) => code !== 200 || type !== headers['Accept']);
       const [first] = others;
       return {
-        loads: verdict(executions.length === operationCount, `it makes ${executions.length} requests`),
+        loads: verdict(executions.length === operationCount, `it created ${executions.length} requests`),
         calls: verdict(
           others.length === 0,
           `${executions.length - others.length} of ${executions.length} are right; ${first?.name} gets ${first?.code} ${first?.type}`,
@@ -112,7 +112,7 @@ export const clients: readonly Reader[] = [
           examples: fund?.examples?.map(({ response }) => Number(response?.status)) ?? [],
         }));`)) as { requests: number; examples: number[] };
       return {
-        loads: verdict(output.requests === operationCount, `it makes ${output.requests} requests`),
+        loads: verdict(output.requests === operationCount, `it created ${output.requests} requests`),
         success: verdict(
           output.examples.includes(200),
           `the examples have the statuses ${output.examples.join(', ')}`,

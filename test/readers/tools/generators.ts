@@ -1,9 +1,9 @@
 import { type Findings, type Ran, type Reader, verdict, type Workbench } from '../reader.ts';
 import { firstLines } from '../workbench.ts';
 
-/** A generator: what it runs, and the module that uses its output. */
+/** A generator, with the module that uses its output. */
 interface Recipe extends Pick<Reader, 'name' | 'title' | 'light'> {
-  /** The required settings besides the file and the output: every generator needs `Accept` and the key. */
+  /** Required settings besides the input file and the output. Every generator needs `Accept` and the key. */
   setting: string;
   generate(bench: Workbench): Promise<Ran>;
   /** See `Workbench.useTypes`. */
@@ -29,7 +29,7 @@ function generator({ generate, api, ...rest }: Recipe): Reader {
   };
 }
 
-/** The types that `call` returns. */
+/** The types returned by `call`. */
 const types = `
 type Read = Awaited<ReturnType<typeof call>>;
 export type Page = Read['page'];

@@ -6,7 +6,7 @@ interface Parsed {
   readonly complaints: readonly string[];
 }
 
-/** Creates a parser, tested by a script that assigns `paths` and `complaints`. */
+/** Creates a parser, tested by a script that sets `paths` and `complaints`. */
 function parser(name: string, title: string, code: string, rest: Pick<Reader, 'light'> = {}): Reader {
   return {
     name,
@@ -26,7 +26,7 @@ function parser(name: string, title: string, code: string, rest: Pick<Reader, 'l
         ${code}
         console.log(JSON.stringify({ paths, complaints }));`)) as Parsed;
       return {
-        loads: verdict(paths === 10, `it finds ${paths} of 10 paths: ${complaints[0]}`),
+        loads: verdict(paths === 10, `it found ${paths} of 10 paths: ${complaints[0]}`),
         quiet: verdict(complaints.length === 0, complaints[0] ?? ''),
       };
     },

@@ -5,7 +5,7 @@ import { type Reader, verdict } from '../reader.ts';
 
 const root = 'https://bundle.invalid/openapi.json';
 
-/** Returns the bundle's component schemas whose generated value is invalid. */
+/** Returns the component schemas for which the sampled value is invalid. */
 function invalid(samples: Readonly<Record<string, unknown>>): string[] {
   const ajv = new Ajv2020({ strict: false, logger: false, validateSchema: false });
   addFormatsModule.default(ajv);
@@ -34,7 +34,10 @@ export const samplers: readonly Reader[] = [
       const all = Object.keys(readBundle().components?.schemas ?? {}).length;
       const [first = '', ...others] = invalid(samples);
       return {
-        loads: verdict(Object.keys(samples).length === all, `it makes ${Object.keys(samples).length} values`),
+        loads: verdict(
+          Object.keys(samples).length === all,
+          `it created ${Object.keys(samples).length} values`,
+        ),
         success: verdict(first === '', `${first}; ${others.length} more`),
       };
     },

@@ -1,8 +1,7 @@
 import { type Findings, type Reader, verdict, type Workbench } from '../reader.ts';
 
 /**
- * A script's report on a server: the number of operations that responded as documented, and what the first other one
- * did.
+ * A script's report on a server: the number of operations that responded as documented, and the first other response.
  */
 interface Answered {
   readonly right: number;
@@ -11,8 +10,8 @@ interface Answered {
 }
 
 /**
- * The start of each script: the description, and one request per operation with its documented success responses.
- * `finish` compares the results.
+ * The start of each script. It reads the description and prepares one request per operation, with the documented
+ * success responses. `finish` compares the results.
  */
 const cases = (bench: Workbench): string => `
 import { readFile } from 'node:fs/promises';

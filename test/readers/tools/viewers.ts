@@ -5,7 +5,7 @@ import { extname, join } from 'node:path';
 import { startBrowser } from '../../support/browser.ts';
 import { type Reader, verdict, type Workbench } from '../reader.ts';
 
-/** A user's page that shows the description and sends requests to the user's own URL. */
+/** A page that shows the description and sends requests to the user's own URL. */
 const page = (
   file: string,
   key: Readonly<Record<string, string>>,
@@ -34,7 +34,7 @@ const types: Record<string, string> = {
   '.json': 'application/json',
 };
 
-/** Serves the page, its assets, and the mock under `/mock`, so that everything has the same origin. */
+/** Serves the page, its assets, and the mock under `/mock`, so that all of them have the same origin. */
 async function serve({ file, fileName, out, mock, headers, apiKeyHeader }: Workbench): Promise<Server> {
   const ui = join(out, '../node_modules/swagger-ui-dist');
   const html = page(fileName, { [apiKeyHeader]: headers[apiKeyHeader] ?? '' });
@@ -90,11 +90,11 @@ export const viewers: readonly Reader[] = [
           quiet: verdict(errors.length + complaint.length === 0, [...errors, ...complaint][0] ?? ''),
           success: verdict(
             shown.includes('"available"'),
-            `the responses of getFund show ${shown.slice(0, 100)}`,
+            `getFund's documented responses are ${shown.slice(0, 100)}`,
           ),
           calls: verdict(
             /^200\b[^]*"available"/.test(answered[0] ?? ''),
-            `getFund gives ${answered[0]?.slice(0, 200)}`,
+            `getFund returned ${answered[0]?.slice(0, 200)}`,
           ),
         };
       } finally {

@@ -1,7 +1,7 @@
 import type { AllocationPayment } from '@grant-management/client';
 import { connect } from '../lib/client';
 
-/** Read at each request, on the server. */
+/** Render on the server at each request. */
 export const dynamic = 'force-dynamic';
 
 export default async function Page() {

@@ -1,6 +1,6 @@
 import { GrantManagement } from '@grant-management/client';
 
-/** A client for one request, so that requests don't wait for each other. */
+/** Creates a client for each request, so that requests don't queue behind each other. */
 export function connect(): GrantManagement {
   return new GrantManagement({
     baseUrl: process.env['GRANT_MANAGEMENT_URL'] ?? process.env['GRANT_MANAGEMENT_MOCK_URL'] ?? '',

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { parseZulu, type AllocationPayment } from '@grant-management/client';
 
-/** The payments that the backend has read: types and a helper of the client, and no key. */
+/** Shows the payments that the backend fetched. Uses the client's types and a helper, but no key. */
 export function Payments() {
   const [payments, setPayments] = useState<readonly AllocationPayment[]>();
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { NotFoundError } from '@grant-management/client';
 import { connect } from '../../../../lib/client';
 
-/** A fund from the service, or 404. */
+/** Returns a fund from the service, or 404. */
 export async function GET(_: Request, { params }: { params: Promise<{ slug: string }> }): Promise<Response> {
   const { slug } = await params;
   try {
