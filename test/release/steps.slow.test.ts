@@ -66,5 +66,5 @@ test('CONTRIBUTING.md has the step for a renamed schema, and CHANGELOG.md the st
   expect(read('CONTRIBUTING.md')).toMatch(
     /### Rename a schema .*? It breaks programs that import the type by its name\./,
   );
-  expect(read('CHANGELOG.md')).toContain('Before 1.0 a breaking change asks for a minor step.');
+  expect(read('CHANGELOG.md')).toContain('Before 1.0, a breaking change requires a minor version.');
 });

@@ -98,7 +98,7 @@ export function downloadsPage(model: Model, downloads: readonly Download[]): Pag
     blocks: [
       heading(2, 'packages', 'Packages'),
       prose(
-        `Version ${release.version}${release.date === undefined ? '' : `, released on ${release.date}`}. All packages need Node 22.12 or later, or 20.19+. Download a file into your project's folder, then install it.`,
+        `Version ${release.version}${release.date === undefined ? '' : `, released on ${release.date}`}. All packages need Node 20.19+ or 22.12+. Download a file into your project's folder, then install it.`,
       ),
       {
         kind: 'table',
