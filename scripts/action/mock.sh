@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# Starts a server for a CI job, or stops it: what action.yml does, for every other CI. It needs Node, npm and bash.
+# Starts or stops a server for a CI job, as action.yml does, in any CI. It needs Node, npm and bash.
 #
 #   mock.sh start [--engine mock|prism] <package> [option of the mock …]   prints the URL
 #   mock.sh stop
 #
-# <package> is what npm installs: the tarball that `npm pack ./generated/mock` writes, or its address. The engine is our
-# mock, or stock Prism on the description that the package carries.
+# <package> is what npm installs: the tarball that `npm pack ./generated/mock` writes, or its URL. The engine is our
+# mock, or stock Prism with the description in the package.
 set -euo pipefail
 
 folder="${RUNNER_TEMP:-${TMPDIR:-/tmp}}/grant-management-mock"

@@ -27,8 +27,9 @@ export interface Release {
 }
 
 const about: Readonly<Record<PackageName, string>> = {
-  client: 'The TypeScript client: pagination, retries, rate limits and typed errors. It has no dependencies.',
-  mock: 'The mock server, for tests and for trying out the interface. It runs on Node and needs no account.',
+  client:
+    'The TypeScript client, with pagination, retries, rate limits and typed errors. It has no dependencies.',
+  mock: "The mock server, for tests and for trying out the interface. You don't need an account.",
   contract: "The contract check, which compares your account's responses with this documentation.",
 };
 

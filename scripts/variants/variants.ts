@@ -18,30 +18,25 @@ export function makeVariants(bundled: OpenApiDocument): Download[] {
   const { document: assumed, operations } = assumeSuccess(publishedForm(bundled));
   const document = plainForm(withArrayHeaders(assumed));
   const assumption =
-    operations.length > 0
-      ? `with an assumed \`${ASSUMED_STATUS}\` in place of the success status \`2XX\``
-      : '';
-  const sentence = (start: string, end: string): string =>
-    `${[start, assumption].filter(Boolean).join(', ')}: ${end}`;
-  const ranges =
-    "for generators, and for tools that can't read status code ranges. Prism needs `openapi.yaml`.";
+    operations.length > 0 ? ` Assumes the success code \`${ASSUMED_STATUS}\` in place of \`2XX\`.` : '';
+  const sentence = (start: string, end: string, more = ''): string =>
+    `${start}, for ${end}.${assumption}${more}`;
+  const ranges = "generators, and for tools that can't read status code ranges";
+  const prism = ' Prism needs `openapi.yaml`.';
   return [
     {
       name: `openapi-assumed-${ASSUMED_STATUS}.yaml`,
-      about: sentence('OpenAPI 3.1 as YAML', ranges),
+      about: sentence('OpenAPI 3.1 as YAML', ranges, prism),
       text: stringifyYaml(document, { noRefs: true, lineWidth: -1 }),
     },
     {
       name: `openapi-assumed-${ASSUMED_STATUS}.json`,
-      about: sentence('OpenAPI 3.1 as JSON', ranges),
+      about: sentence('OpenAPI 3.1 as JSON', ranges, prism),
       text: `${JSON.stringify(document, null, 2)}\n`,
     },
     {
       name: 'openapi-3.0.json',
-      about: sentence(
-        'OpenAPI 3.0 as JSON',
-        "for gateways and low-code tools that can't read a newer version.",
-      ),
+      about: sentence('OpenAPI 3.0 as JSON', "gateways and low-code tools that can't read a newer version"),
       text: `${JSON.stringify(toOpenApi30(plainForm(assumed)), null, 2)}\n`,
     },
   ];

@@ -15,7 +15,7 @@ const names = [...files.keys()].filter((name) => name.endsWith('.html') && name 
  */
 const labels = new Set(['http', 'json', 'known', 'python', 'shell', 'typescript']);
 /** Column titles of lists that have no titles in HTML. */
-const heads = new Set(['condition', 'example', 'examples', 'our']);
+const heads = new Set(['condition', 'example', 'examples', 'name', 'our']);
 
 /** Returns words of one version that the other lacks. */
 function missingWords(

@@ -12,7 +12,7 @@ export const SENTENCES: Readonly<Partial<Record<Heading, readonly Row[]>>> = {
     [
       'An account uses its own region',
       'info',
-      'There are five regions (US, EU, Australasia, Canada and Hong Kong), and each account uses the base URL of its own.',
+      'There are five regions: US, EU, Australasia, Canada and Hong Kong. Each account uses the base URL of its region.',
     ],
     [
       'Paths are relative to the regional base address of the service',
@@ -194,7 +194,7 @@ export const SENTENCES: Readonly<Partial<Record<Heading, readonly Row[]>>> = {
     ['The slug identifies the tab', 'Tab.slug', "The tab's slug (8 letters)."],
     ['form is the slug of the form that owns the tab', 'Tab.form', "Slug of the tab's form (8 letters)."],
     ['season is the season that owns the tab', 'Tab.season', "The tab's season, with its name."],
-    ['name is the translated display name', 'Tab.name', "The tab's display name, keyed by locale code."],
+    ['name is the translated display name', 'Tab.name', "The tab's translated display name."],
     ['order is the position in the form', 'Tab.order', 'Position in the form.'],
     ['A lower order appears first', 'Tab.order', 'Lower numbers appear first.'],
     [
@@ -215,7 +215,7 @@ export const SENTENCES: Readonly<Partial<Record<Heading, readonly Row[]>>> = {
     [
       'category_option tells which of the two forms categories has',
       'Tab.categories',
-      '`category_option` says which.',
+      '`category_option` tells you which.',
     ],
     [
       'content_block is the content block shown at the top of the tab',
@@ -232,7 +232,7 @@ export const SENTENCES: Readonly<Partial<Record<Heading, readonly Row[]>>> = {
     [
       'settings is the configuration specific to the type of the tab; Each tab type fills only its own settings properties and omits the rest',
       'TabSettings',
-      'Each type of tab has only its own settings and omits the rest.',
+      'Each type of tab has only its settings and omits the others.',
     ],
     [
       'settings is null for details tabs, which carry none; settings is null for fields tabs, which carry none',
@@ -244,7 +244,7 @@ export const SENTENCES: Readonly<Partial<Record<Heading, readonly Row[]>>> = {
     [
       'The limits in settings are those the applicant form enforces',
       'TabSettings',
-      'The limits are those that the applicant form enforces.',
+      'The applicant form enforces the limits.',
     ],
     [
       'allowed_file_types are the extensions accepted, by group',
@@ -503,19 +503,19 @@ export const SENTENCES: Readonly<Partial<Record<Heading, readonly Row[]>>> = {
     [
       'The description of status says which version added Failed permanently',
       'AllocationPayment.status',
-      'Named labels: Scheduled, Processing, Paid, Failed, and Failed permanently (added in 2.1 and returned as `failed_permanently`).',
+      'Documented labels: `Scheduled`, `Processing`, `Paid`, `Failed` and `Failed permanently`. Version 2.1 added the last one, which is returned as `failed_permanently`.',
     ],
   ],
   'Recusal effect': [
     [
       'A recusal prevents the reviewer from being assigned in the future',
       'operation recuseReviewer',
-      "The reviewer can't be assigned within those score sets in the future.",
+      "The reviewer can't be assigned in the future within the score sets that the recusal applies to.",
     ],
     [
       'The effect is limited to the affected score set scope',
       'operation recuseReviewer',
-      'With `score_set`, the recusal is limited to that score set.',
+      "The reviewer can't be assigned in the future within the score sets that the recusal applies to.",
     ],
     [
       'The recusal is recorded even without a current assignment',
@@ -548,8 +548,8 @@ export const SENTENCES: Readonly<Partial<Record<Heading, readonly Row[]>>> = {
     ],
     [
       'Without score_set future assignment is prevented across all of them',
-      'operation recuseReviewer',
-      "Without it, the recusal applies to every score set under which the reviewer has assignments for this application. The reviewer can't be assigned within those score sets in the future.",
+      'RecusalRequest.score_set',
+      'If omitted, the recusal applies to every score set under which the reviewer has assignments for the application.',
     ],
     [
       'With score_set the recusal is limited to that score set',
@@ -585,7 +585,7 @@ export const SENTENCES: Readonly<Partial<Record<Heading, readonly Row[]>>> = {
     [
       'Invalid, unknown and foreign keys, and read-only keys on other methods than GET, give 403',
       'security ApiKey',
-      'A key that is invalid, unknown or from another account returns 403, and so does a read-only key on any request other than GET.',
+      'A key that is invalid, unknown or from another account returns 403. So does a read-only key on any request other than GET.',
     ],
     [
       'The key is sent in the request header x-api-key; The API key is private',
@@ -667,7 +667,7 @@ export const SENTENCES: Readonly<Partial<Record<Heading, readonly Row[]>>> = {
     [
       'The 200 has ETag and the three rate limit headers, and so have 400, 401 and 403, but for ETag',
       'operation getTab',
-      'The success response has an `ETag`. It and the 400, 401 and 403 responses have the rate-limit headers.',
+      'The 200 response has an `ETag`. The 200, 400, 401 and 403 responses have the rate-limit headers.',
     ],
   ],
   'GET {base_url}/allocation-payment/{allocation_payment_slug}': [
@@ -688,7 +688,7 @@ export const SENTENCES: Readonly<Partial<Record<Heading, readonly Row[]>>> = {
     [
       'Returns one webhook',
       'operation getWebhook',
-      'Returns a webhook, with its URL, its events and its form if it is scoped to one.',
+      'Returns a webhook, with its URL, event kinds and optional form.',
     ],
   ],
 };

@@ -69,5 +69,5 @@ test('documents the bump for a renamed schema in CONTRIBUTING.md, and the bump b
   expect(read('CONTRIBUTING.md')).toMatch(
     /### Rename a schema .*? It breaks programs that import the type by its name\./,
   );
-  expect(read('CHANGELOG.md')).toContain('Before 1.0 a breaking change asks for a minor step.');
+  expect(read('CHANGELOG.md')).toContain('Before 1.0, a breaking change requires a minor version.');
 });

@@ -19,7 +19,7 @@ describe('variants', () => {
 
   it('all mention the assumption', () => {
     for (const { about, text } of makeVariants(readBundle())) {
-      expect(about).toContain('assumed `200`');
+      expect(about).toContain('Assumes the success code `200`');
       expect(text).toContain('(success status 200 assumed)');
     }
   });

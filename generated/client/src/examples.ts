@@ -597,10 +597,10 @@ export const examples: readonly ResponseExample[] = [
       "X-RateLimit-Reset": "1795773660"
     },
     "json": {
-      "message": "The Accept header does not name a media type of this interface.",
+      "message": "The Accept header is invalid.",
       "status_code": 400
     },
-    "xml": "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<!-- Element names are illustrative. -->\n<ErrorEnvelope>\n  <message>The Accept header does not name a media type of this interface.</message>\n  <status_code>400</status_code>\n</ErrorEnvelope>\n"
+    "xml": "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<!-- Element names are illustrative. -->\n<ErrorEnvelope>\n  <message>The Accept header is invalid.</message>\n  <status_code>400</status_code>\n</ErrorEnvelope>\n"
   },
   {
     "name": "unsupported-language",
@@ -631,10 +631,10 @@ export const examples: readonly ResponseExample[] = [
       "X-RateLimit-Reset": "1795773660"
     },
     "json": {
-      "message": "The slug in the path is not made of 8 letters.",
+      "message": "The slug in the path must have exactly 8 letters.",
       "status_code": 400
     },
-    "xml": "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<!-- Element names are illustrative. -->\n<ErrorEnvelope>\n  <message>The slug in the path is not made of 8 letters.</message>\n  <status_code>400</status_code>\n</ErrorEnvelope>\n"
+    "xml": "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<!-- Element names are illustrative. -->\n<ErrorEnvelope>\n  <message>The slug in the path must have exactly 8 letters.</message>\n  <status_code>400</status_code>\n</ErrorEnvelope>\n"
   },
   {
     "name": "missing-api-key",
@@ -734,10 +734,10 @@ export const examples: readonly ResponseExample[] = [
     "status": 404,
     "headers": {},
     "json": {
-      "message": "There is no resource with this slug.",
+      "message": "No resource with this slug was found.",
       "status_code": 404
     },
-    "xml": "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<!-- Element names are illustrative. -->\n<ErrorEnvelope>\n  <message>There is no resource with this slug.</message>\n  <status_code>404</status_code>\n</ErrorEnvelope>\n"
+    "xml": "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<!-- Element names are illustrative. -->\n<ErrorEnvelope>\n  <message>No resource with this slug was found.</message>\n  <status_code>404</status_code>\n</ErrorEnvelope>\n"
   },
   {
     "name": "rate-limited",
@@ -890,10 +890,10 @@ export const examples: readonly ResponseExample[] = [
     "status": 400,
     "headers": {},
     "json": {
-      "message": "The Accept header does not name a media type of this interface.",
+      "message": "The Accept header is invalid.",
       "status_code": 400
     },
-    "xml": "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<!-- Element names are illustrative. -->\n<ErrorEnvelope>\n  <message>The Accept header does not name a media type of this interface.</message>\n  <status_code>400</status_code>\n</ErrorEnvelope>\n"
+    "xml": "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<!-- Element names are illustrative. -->\n<ErrorEnvelope>\n  <message>The Accept header is invalid.</message>\n  <status_code>400</status_code>\n</ErrorEnvelope>\n"
   },
   {
     "name": "unsupported-language",
@@ -961,10 +961,10 @@ export const examples: readonly ResponseExample[] = [
     "status": 400,
     "headers": {},
     "json": {
-      "message": "The slug in the path is not made of 8 letters.",
+      "message": "The slug in the path must have exactly 8 letters.",
       "status_code": 400
     },
-    "xml": "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<!-- Element names are illustrative. -->\n<ErrorEnvelope>\n  <message>The slug in the path is not made of 8 letters.</message>\n  <status_code>400</status_code>\n</ErrorEnvelope>\n"
+    "xml": "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<!-- Element names are illustrative. -->\n<ErrorEnvelope>\n  <message>The slug in the path must have exactly 8 letters.</message>\n  <status_code>400</status_code>\n</ErrorEnvelope>\n"
   },
   {
     "name": "missing-api-key",
@@ -1101,11 +1101,11 @@ export const examples: readonly ResponseExample[] = [
     "status": 422,
     "headers": {},
     "json": {
-      "message": "The values sent did not pass validation.",
+      "message": "The request body failed validation.",
       "status_code": 422,
       "errors": {}
     },
-    "xml": "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<!-- Element names are illustrative. -->\n<ValidationErrorEnvelope>\n  <message>The values sent did not pass validation.</message>\n  <status_code>422</status_code>\n  <errors type=\"object\"/>\n</ValidationErrorEnvelope>\n"
+    "xml": "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<!-- Element names are illustrative. -->\n<ValidationErrorEnvelope>\n  <message>The request body failed validation.</message>\n  <status_code>422</status_code>\n  <errors type=\"object\"/>\n</ValidationErrorEnvelope>\n"
   },
   {
     "name": "not-shown",

@@ -14,7 +14,7 @@ export type Account = unknown;
  *
  * Since version 2.1.
  *
- * Unknown (GAP-042): It isn't documented whether every field of a resource is always present. Fields are marked as required because unset ones are documented as null or empty.
+ * Unknown (GAP-042): It isn't documented whether every field of a resource is always present. In the OpenAPI description, fields are required, because unset ones are documented as null or empty.
  */
 export interface AllocationPayment {
   /** The payment's slug (8 letters). */
@@ -32,13 +32,13 @@ export interface AllocationPayment {
   /** Comment log: entries of the form `author (timestamp): body`, joined by newlines. Empty if there are none. */
   comments: string;
   /**
-   * When the payment is due. Null if unset. Since 2.3, ISO 8601 in UTC (`Z`) in requests and responses.
+   * When the payment is due. Null if unset. Since 2.3, in requests and responses, an ISO 8601 date-time in UTC, ending in `Z`.
    *
    * Unknown (GAP-048): It isn't documented whether the time of day in a payment's dates is significant, or whether `date_paid` is cleared when a payment fails.
    */
   date_due: ZuluDateTime | null;
   /**
-   * When the payment was paid. Null if not yet paid. Since 2.3, ISO 8601 in UTC (`Z`) in requests and responses.
+   * When the payment was paid. Null if not yet paid. Since 2.3, in requests and responses, an ISO 8601 date-time in UTC, ending in `Z`.
    *
    * Unknown (GAP-048): It isn't documented whether the time of day in a payment's dates is significant, or whether `date_paid` is cleared when a payment fails.
    */
@@ -58,7 +58,7 @@ export interface AllocationPayment {
   /** The payment's season, with its name. */
   season: NamedReference;
   /**
-   * Localised label of the status. Named labels: Scheduled, Processing, Paid, Failed, and Failed permanently (added in 2.1 and returned as `failed_permanently`).
+   * Localised label of the status. Documented labels: `Scheduled`, `Processing`, `Paid`, `Failed` and `Failed permanently`. Version 2.1 added the last one, which is returned as `failed_permanently`.
    *
    * Unknown (GAP-013): The transitions between the statuses of an allocation payment aren't documented.
    *
@@ -76,7 +76,7 @@ export interface AllocationPayment {
  *
  * Since version 2.1.
  *
- * Unknown (GAP-042): It isn't documented whether every field of a resource is always present. Fields are marked as required because unset ones are documented as null or empty.
+ * Unknown (GAP-042): It isn't documented whether every field of a resource is always present. In the OpenAPI description, fields are required, because unset ones are documented as null or empty.
  */
 export interface AllocationPaymentDetail extends AllocationPayment {
   /**
@@ -94,7 +94,7 @@ export interface AllocationPaymentDetail extends AllocationPayment {
 }
 
 /**
- * Localised label of the status. Named labels: Scheduled, Processing, Paid, Failed, and Failed permanently (added in 2.1 and returned as `failed_permanently`).
+ * Localised label of the status. Documented labels: `Scheduled`, `Processing`, `Paid`, `Failed` and `Failed permanently`. Version 2.1 added the last one, which is returned as `failed_permanently`.
  *
  * Unknown (GAP-013): The transitions between the statuses of an allocation payment aren't documented.
  *
@@ -104,24 +104,24 @@ export type AllocationPaymentStatus = 'Scheduled' | 'Processing' | 'Paid' | 'Fai
 
 /** Accepted file extensions by group. An empty array means every extension that the account allows. */
 export type AllowedFileTypes = {
-  /** Accepted extensions for documents. */
+  /** Accepted file extensions for documents. */
   documents?: FileExtensions;
-  /** Accepted extensions for images. */
+  /** Accepted file extensions for images. */
   images?: FileExtensions;
-  /** Accepted extensions for graphics. */
+  /** Accepted file extensions for graphics. */
   graphics?: FileExtensions;
-  /** Accepted extensions for audio files. */
+  /** Accepted file extensions for audio. */
   audio?: FileExtensions;
-  /** Accepted extensions for video files. */
+  /** Accepted file extensions for video. */
   video?: FileExtensions;
-  /** Accepted extensions for archive files. */
+  /** Accepted file extensions for archives. */
   archives?: FileExtensions;
 } | [];
 
 /**
  * The applicant who owns an application.
  *
- * Unknown (GAP-042): It isn't documented whether every field of a resource is always present. Fields are marked as required because unset ones are documented as null or empty.
+ * Unknown (GAP-042): It isn't documented whether every field of a resource is always present. In the OpenAPI description, fields are required, because unset ones are documented as null or empty.
  */
 export interface Applicant {
   /** The applicant's slug (8 letters). */
@@ -147,7 +147,7 @@ export interface Applicant {
 /**
  * Reference to an application, with its title.
  *
- * Unknown (GAP-042): It isn't documented whether every field of a resource is always present. Fields are marked as required because unset ones are documented as null or empty.
+ * Unknown (GAP-042): It isn't documented whether every field of a resource is always present. In the OpenAPI description, fields are required, because unset ones are documented as null or empty.
  */
 export interface ApplicationReference extends ResourceReference {
   /** Title of the referenced application. */
@@ -166,7 +166,7 @@ export type AssessmentMode = 'auto' | 'manual' | 'both';
 /**
  * An entry on an application's contributors tab, with a value for each of the tab's fields.
  *
- * Unknown (GAP-042): It isn't documented whether every field of a resource is always present. Fields are marked as required because unset ones are documented as null or empty.
+ * Unknown (GAP-042): It isn't documented whether every field of a resource is always present. In the OpenAPI description, fields are required, because unset ones are documented as null or empty.
  */
 export interface Contributor {
   /** The contributor's slug (8 letters). */
@@ -188,16 +188,16 @@ export interface Contributor {
 /**
  * A field on a contributors tab, with its value for one contributor.
  *
- * Unknown (GAP-042): It isn't documented whether every field of a resource is always present. Fields are marked as required because unset ones are documented as null or empty.
+ * Unknown (GAP-042): It isn't documented whether every field of a resource is always present. In the OpenAPI description, fields are required, because unset ones are documented as null or empty.
  */
 export interface ContributorField {
   /** The field's slug (8 letters), which is its key in an update. */
   slug: Slug;
   /** Canonical URI of the field. */
   link: 'https://not-shown.invalid/gvWAvJGf' | (string & {});
-  /** The field's label, keyed by locale code. May contain markup. */
+  /** The field's translated label. May contain markup. */
   label: TranslatedText;
-  /** The field's title, keyed by locale code. */
+  /** The field's translated title. */
   title: TranslatedText;
   /**
    * Value of the field, such as a string or a boolean.
@@ -236,7 +236,7 @@ export interface ContributorUpdateRequest {
   /**
    * New values, keyed by field slug.
    *
-   * Unknown (GAP-059): It isn't documented what a contributor update does to fields that it leaves out. To be safe, send every value that you want to keep.
+   * Unknown (GAP-059): It isn't documented what a contributor update does to fields that you leave out. To be safe, send every value that you want to keep.
    */
   fields: {
     /**
@@ -251,7 +251,7 @@ export interface ContributorUpdateRequest {
 /**
  * Body of every error response except 503.
  *
- * Unknown (GAP-042): It isn't documented whether every field of a resource is always present. Fields are marked as required because unset ones are documented as null or empty.
+ * Unknown (GAP-042): It isn't documented whether every field of a resource is always present. In the OpenAPI description, fields are required, because unset ones are documented as null or empty.
  *
  * Unknown (GAP-061): It isn't documented which error is returned if several error conditions apply.
  */
@@ -259,27 +259,27 @@ export interface ErrorEnvelope {
   /**
    * Error message.
    *
-   * Unknown (GAP-044): The wording of `message` isn't documented, so a program can't tell apart the error conditions that share a status.
+   * Unknown (GAP-044): The wording of `message` isn't documented, so a program can't tell apart error conditions with the same status.
    */
   message: string;
   /** HTTP status of the response, from 400 to 599. */
   status_code: number;
 }
 
-/** Accepted file extensions of one group. */
+/** Accepted file extensions. */
 export type FileExtensions = string[];
 
 /**
  * A budget that allocations are made from.
  *
- * Unknown (GAP-042): It isn't documented whether every field of a resource is always present. Fields are marked as required because unset ones are documented as null or empty.
+ * Unknown (GAP-042): It isn't documented whether every field of a resource is always present. In the OpenAPI description, fields are required, because unset ones are documented as null or empty.
  */
 export interface Fund {
   /** The fund's slug (8 letters). */
   slug: Slug;
-  /** The fund's name, keyed by locale code. */
+  /** The fund's translated name. */
   name: TranslatedText;
-  /** The fund's description, keyed by locale code. */
+  /** The fund's translated description. */
   description: TranslatedText;
   /**
    * Total budget.
@@ -320,7 +320,7 @@ export interface GrantStatus {
 /**
  * Limits on the width and height of an image, in pixels.
  *
- * Unknown (GAP-042): It isn't documented whether every field of a resource is always present. Fields are marked as required because unset ones are documented as null or empty.
+ * Unknown (GAP-042): It isn't documented whether every field of a resource is always present. In the OpenAPI description, fields are required, because unset ones are documented as null or empty.
  */
 export interface ImageDimensionConstraints {
   /** Minimum width in pixels. Null if unset. */
@@ -334,12 +334,12 @@ export interface ImageDimensionConstraints {
 }
 
 /**
- * Event kinds whose identifiers are documented.
+ * Event kinds with documented identifiers.
  *
  * Unknown (GAP-020): Three event kinds are known by description only (application status changed, payment success, user confirmed). The spelling of their identifiers isn't documented.
  *
- * - `application_created`: An application was created. Named in a webhook sample.
- * - `application_submitted`: An application was submitted. Named in a webhook sample.
+ * - `application_created`: An application was created. Appears in a webhook sample.
+ * - `application_submitted`: An application was submitted. Appears in a webhook sample.
  * - `AllocationPaymentWasCreated`: An allocation payment was created. Added in version 2.1.
  * - `AllocationPaymentWasUpdated`: An allocation payment was updated. Added in version 2.1.
  * - `AllocationPaymentWasDeleted`: An allocation payment was deleted. Added in version 2.1.
@@ -354,7 +354,7 @@ export type LocaleCode = 'ar_AR' | 'bg_BG' | 'bn_IN' | 'ca_ES' | 'cs_CZ' | 'cy_G
 /**
  * Body of a 503 response, in place of the error envelope.
  *
- * Unknown (GAP-042): It isn't documented whether every field of a resource is always present. Fields are marked as required because unset ones are documented as null or empty.
+ * Unknown (GAP-042): It isn't documented whether every field of a resource is always present. In the OpenAPI description, fields are required, because unset ones are documented as null or empty.
  */
 export interface MaintenanceStatus {
   /** The text "Maintenance in progress". */
@@ -364,7 +364,7 @@ export interface MaintenanceStatus {
 /**
  * Reference to a resource, with its name.
  *
- * Unknown (GAP-042): It isn't documented whether every field of a resource is always present. Fields are marked as required because unset ones are documented as null or empty.
+ * Unknown (GAP-042): It isn't documented whether every field of a resource is always present. In the OpenAPI description, fields are required, because unset ones are documented as null or empty.
  */
 export interface NamedReference extends ResourceReference {
   /** Name of the referenced resource. */
@@ -377,7 +377,7 @@ export type NullableSlug = Slug | null;
 /**
  * Page numbers, counts and page URLs of a list. Page URLs have the query parameters `page` and `per_page`.
  *
- * Unknown (GAP-042): It isn't documented whether every field of a resource is always present. Fields are marked as required because unset ones are documented as null or empty.
+ * Unknown (GAP-042): It isn't documented whether every field of a resource is always present. In the OpenAPI description, fields are required, because unset ones are documented as null or empty.
  *
  * Unknown (GAP-051): It isn't documented what `last_page` is for an empty list, what the next and previous URLs are beyond the last page, or whether page URLs repeat filters.
  */
@@ -409,7 +409,7 @@ export interface PaginationEnvelope {
 /**
  * Reference to a payment's application, with its title and integer ID.
  *
- * Unknown (GAP-042): It isn't documented whether every field of a resource is always present. Fields are marked as required because unset ones are documented as null or empty.
+ * Unknown (GAP-042): It isn't documented whether every field of a resource is always present. In the OpenAPI description, fields are required, because unset ones are documented as null or empty.
  */
 export interface PaymentApplication extends ApplicationReference {
   /** The application's integer ID, in addition to its slug. */
@@ -444,11 +444,11 @@ export interface RecusalRequest {
 export type ReferenceLabel = (string & {}) | TranslatedText;
 
 /**
- * Reference to another resource: its slug, its link and often its name. It may have other fields.
+ * Reference to another resource: its slug, its link and often its name.
  *
  * Unknown (GAP-032): It isn't documented which other fields a reference can have.
  *
- * Unknown (GAP-042): It isn't documented whether every field of a resource is always present. Fields are marked as required because unset ones are documented as null or empty.
+ * Unknown (GAP-042): It isn't documented whether every field of a resource is always present. In the OpenAPI description, fields are required, because unset ones are documented as null or empty.
  */
 export interface ResourceReference {
   /** The referenced resource's slug (8 letters). */
@@ -462,14 +462,14 @@ export interface ResourceReference {
 /**
  * ID of a resource: 8 letters, upper or lower case. Every resource has one.
  *
- * Unknown (GAP-046): It isn't documented whether two slugs can differ only in case, so store and compare slugs as received.
+ * Unknown (GAP-046): It isn't documented whether two slugs can differ only in case, so store and compare slugs exactly as you receive them.
  */
 export type Slug = 'gvWAvJGf' | (string & {});
 
 /**
  * A section of a form.
  *
- * Unknown (GAP-042): It isn't documented whether every field of a resource is always present. Fields are marked as required because unset ones are documented as null or empty.
+ * Unknown (GAP-042): It isn't documented whether every field of a resource is always present. In the OpenAPI description, fields are required, because unset ones are documented as null or empty.
  */
 export interface Tab {
   /** The tab's slug (8 letters). */
@@ -482,7 +482,7 @@ export interface Tab {
   type: TabType;
   /** The kind of form that the tab is part of. */
   resource: TabResource;
-  /** The tab's display name, keyed by locale code. */
+  /** The tab's translated display name. */
   name: TranslatedText;
   /** Position in the form. Lower numbers appear first. */
   order: number;
@@ -492,7 +492,7 @@ export interface Tab {
   visible_to_applicants: boolean;
   /** Whether the tab is shown in every category (`all`) or only in those that `categories` lists (`select`). */
   category_option: TabCategoryOption;
-  /** The categories that the tab is shown in, or the single string `*` for every category. `category_option` says which. */
+  /** The categories that the tab is shown in, or the single string `*` for every category. `category_option` tells you which. */
   categories: TabCategories;
   /** Content block shown at the top of the tab. Null if there is none. */
   content_block: NamedReference | null;
@@ -508,7 +508,7 @@ export interface Tab {
   updated: ZuluDateTime;
 }
 
-/** The categories that the tab is shown in, or the single string `*` for every category. `category_option` says which. */
+/** The categories that the tab is shown in, or the single string `*` for every category. `category_option` tells you which. */
 export type TabCategories = NamedReference[] | ['*'];
 
 /**
@@ -528,7 +528,7 @@ export type TabCategoryOption = 'all' | 'select';
 export type TabResource = 'applications' | 'users';
 
 /**
- * Configuration of a tab. Each type of tab has only its own settings and omits the rest. The limits are those that the applicant form enforces.
+ * Configuration of a tab. Each type of tab has only its settings and omits the others. The applicant form enforces the limits.
  *
  * Unknown (GAP-063): It isn't documented which settings belong to which type of tab, apart from `assessment_mode` (eligibility) and `action_stage` (referees).
  */
@@ -560,7 +560,7 @@ export interface TabSettings {
   /**
    * Limits on the width and height of an image, in pixels.
    *
-   * Unknown (GAP-042): It isn't documented whether every field of a resource is always present. Fields are marked as required because unset ones are documented as null or empty.
+   * Unknown (GAP-042): It isn't documented whether every field of a resource is always present. In the OpenAPI description, fields are required, because unset ones are documented as null or empty.
    */
   image_dimension_constraints?: ImageDimensionConstraints;
   /** How an eligibility tab decides an application's eligibility. May be null. */
@@ -599,10 +599,10 @@ export type TabType = 'details' | 'attachments' | 'contributors' | 'fields' | 'e
 /**
  * Reference to a resource, with its translated name.
  *
- * Unknown (GAP-042): It isn't documented whether every field of a resource is always present. Fields are marked as required because unset ones are documented as null or empty.
+ * Unknown (GAP-042): It isn't documented whether every field of a resource is always present. In the OpenAPI description, fields are required, because unset ones are documented as null or empty.
  */
 export interface TranslatedReference extends ResourceReference {
-  /** Name of the referenced resource, keyed by locale code. */
+  /** The referenced resource's translated name. */
   name: TranslatedText;
 }
 
@@ -619,7 +619,7 @@ export interface TranslatedText {
 /**
  * Error body of a 422, the only status with `errors`.
  *
- * Unknown (GAP-042): It isn't documented whether every field of a resource is always present. Fields are marked as required because unset ones are documented as null or empty.
+ * Unknown (GAP-042): It isn't documented whether every field of a resource is always present. In the OpenAPI description, fields are required, because unset ones are documented as null or empty.
  */
 export interface ValidationErrorEnvelope extends ErrorEnvelope {
   /**
@@ -638,7 +638,7 @@ export interface ValidationErrorEnvelope extends ErrorEnvelope {
  *
  * Since version 2.0.
  *
- * Unknown (GAP-042): It isn't documented whether every field of a resource is always present. Fields are marked as required because unset ones are documented as null or empty.
+ * Unknown (GAP-042): It isn't documented whether every field of a resource is always present. In the OpenAPI description, fields are required, because unset ones are documented as null or empty.
  */
 export interface Webhook {
   /** The webhook's slug (8 letters). */

@@ -10,7 +10,7 @@ export interface paths {
         };
         /**
          * Get a tab
-         * @description Returns a tab. The success response has an `ETag`. It and the 400, 401 and 403 responses have the rate-limit headers.
+         * @description Returns a tab. The 200 response has an `ETag`. The 200, 400, 401 and 403 responses have the rate-limit headers.
          */
         get: operations["getTab"];
         put?: never;
@@ -53,11 +53,8 @@ export interface paths {
          * Recuse a reviewer
          * @description Recuses a reviewer from the assignment for the application.
          *
-         *     With `score_set`, the recusal is limited to that score set. Without it, the recusal applies to every score set
-         *     under which the reviewer has assignments for this application.
-         *
-         *     The reviewer can't be assigned within those score sets in the future. The recusal is recorded even when the
-         *     reviewer has no current assignment to the application.
+         *     The reviewer can't be assigned in the future within the score sets that the recusal applies to. The recusal is
+         *     recorded even when the reviewer has no current assignment to the application.
          */
         put: operations["recuseReviewer"];
         post?: never;
@@ -76,9 +73,9 @@ export interface paths {
         };
         /**
          * List allocation payments
-         * @description Lists allocation payments. For the full record, get a single payment.
+         * @description Lists allocation payments. To get a payment's full record, use `getAllocationPayment`.
          *
-         *     The list supports a deletion filter and sorting.
+         *     You can filter the list by deletion and sort it.
          */
         get: operations["listAllocationPayments"];
         put?: never;
@@ -142,7 +139,7 @@ export interface paths {
         };
         /**
          * Get a webhook
-         * @description Returns a webhook, with its URL, its events and its form if it is scoped to one.
+         * @description Returns a webhook, with its URL, event kinds and optional form.
          */
         get: operations["getWebhook"];
         put?: never;
@@ -204,7 +201,7 @@ export interface paths {
         put?: never;
         /**
          * Create an action task
-         * @description Creates an action task. The change history of 2.3 lists it as `POST /action-task`.
+         * @description Creates an action task. Since 2.3, this is `POST /action-task`.
          */
         post: operations["createActionTask"];
         delete?: never;
@@ -224,13 +221,13 @@ export interface webhooks {
         };
         /**
          * Receive an event by GET
-         * @description Sent to a webhook's `url` if its `method` is `get`, when an event that it subscribes to occurs. The request is signed with the webhook's signing key.
+         * @description The service sends this request to a webhook's `url` when an event that it subscribes to occurs, if its `method` is `get`. It signs the request with the webhook's signing key.
          */
         get: operations["receiveEventByGet"];
         put?: never;
         /**
          * Receive an event by POST
-         * @description Sent to a webhook's `url` if its `method` is `post`, when an event that it subscribes to occurs. The request is signed with the webhook's signing key.
+         * @description The service sends this request to a webhook's `url` when an event that it subscribes to occurs, if its `method` is `post`. It signs the request with the webhook's signing key.
          */
         post: operations["receiveEventByPost"];
         delete?: never;
@@ -259,9 +256,9 @@ export interface components {
             currency: string;
             /** @description Comment log: entries of the form `author (timestamp): body`, joined by newlines. Empty if there are none. */
             comments: string;
-            /** @description When the payment is due. Null if unset. Since 2.3, ISO 8601 in UTC (`Z`) in requests and responses. */
+            /** @description When the payment is due. Null if unset. Since 2.3, in requests and responses, an ISO 8601 date-time in UTC, ending in `Z`. */
             date_due: components["schemas"]["ZuluDateTime"] | null;
-            /** @description When the payment was paid. Null if not yet paid. Since 2.3, ISO 8601 in UTC (`Z`) in requests and responses. */
+            /** @description When the payment was paid. Null if not yet paid. Since 2.3, in requests and responses, an ISO 8601 date-time in UTC, ending in `Z`. */
             date_paid: components["schemas"]["ZuluDateTime"] | null;
             /** @description ID for reconciliation with downstream systems. Empty if there is none. */
             external_id: string;
@@ -298,7 +295,7 @@ export interface components {
             data: components["schemas"]["AllocationPayment"][];
         } & components["schemas"]["PaginationEnvelope"];
         /**
-         * @description Localised label of the status. Named labels: Scheduled, Processing, Paid, Failed, and Failed permanently (added in 2.1 and returned as `failed_permanently`).
+         * @description Localised label of the status. Documented labels: `Scheduled`, `Processing`, `Paid`, `Failed` and `Failed permanently`. Version 2.1 added the last one, which is returned as `failed_permanently`.
          * @example Scheduled
          * @example Processing
          * @example Paid
@@ -309,17 +306,17 @@ export interface components {
         AllocationPaymentStatus: string;
         /** @description Accepted file extensions by group. An empty array means every extension that the account allows. */
         AllowedFileTypes: {
-            /** @description Accepted extensions for documents. */
+            /** @description Accepted file extensions for documents. */
             documents?: components["schemas"]["FileExtensions"];
-            /** @description Accepted extensions for images. */
+            /** @description Accepted file extensions for images. */
             images?: components["schemas"]["FileExtensions"];
-            /** @description Accepted extensions for graphics. */
+            /** @description Accepted file extensions for graphics. */
             graphics?: components["schemas"]["FileExtensions"];
-            /** @description Accepted extensions for audio files. */
+            /** @description Accepted file extensions for audio. */
             audio?: components["schemas"]["FileExtensions"];
-            /** @description Accepted extensions for video files. */
+            /** @description Accepted file extensions for video. */
             video?: components["schemas"]["FileExtensions"];
-            /** @description Accepted extensions for archive files. */
+            /** @description Accepted file extensions for archives. */
             archives?: components["schemas"]["FileExtensions"];
         } | [
         ];
@@ -344,11 +341,11 @@ export interface components {
             /** @description The applicant's global ID. */
             global_id: string;
         };
-        /** @description An application, with the fields that the change history names. Version 2.1 added a grant status to applications, and a form slug to application operations. Since 2.3, dates are ISO 8601 in UTC (`Z`). */
+        /** @description Documented fields of an application. Version 2.1 added a grant status to applications, and a form slug to application operations. Since 2.3, dates are ISO 8601 in UTC (`Z`). */
         Application: {
             /** @description Name of a file. Called `name` before 2.1. */
             filename?: unknown;
-            /** @description The uploaded file, in the response to getting an application. */
+            /** @description The uploaded file, when you get an application. */
             file?: components["schemas"]["UploadedFile"];
             /** @description End date of the grant. Added in 2.1 together with the grant status. */
             grant_end_date?: unknown;
@@ -375,27 +372,27 @@ export interface components {
          * @enum {string}
          */
         AssessmentMode: "auto" | "manual" | "both";
-        /** @description An attachment, with the fields that the change history names. */
+        /** @description Documented fields of an attachment. */
         Attachment: {
             /** @description Name of the attached file. Called `name` before 2.1. */
             filename?: unknown;
-            /** @description The uploaded file, in the response to uploading an attachment. */
+            /** @description The uploaded file, when you upload an attachment. */
             file?: components["schemas"]["UploadedFile"];
-            /** @description The tab, an object since 2.3. */
+            /** @description The tab, returned as an object. */
             tab?: {
                 [key: string]: unknown;
             };
         } & {
             [key: string]: unknown;
         };
-        /** @description A category, with the field that the change history names. Version 2.1 added a form slug to the operations on categories. */
+        /** @description Documented fields of a category. Version 2.1 added a form slug to the operations on categories. */
         Category: {
             /** @description Name of a file. Called `name` before 2.1. */
             filename?: unknown;
         } & {
             [key: string]: unknown;
         };
-        /** @description A chapter, with the field that the change history names. */
+        /** @description Documented fields of a chapter. */
         Chapter: {
             /** @description The chapter's managers, an array of objects since 2.2. */
             managers?: components["schemas"]["ChapterManager"][];
@@ -436,9 +433,9 @@ export interface components {
              * @example https://not-shown.invalid/gvWAvJGf
              */
             link: string;
-            /** @description The field's label, keyed by locale code. May contain markup. */
+            /** @description The field's translated label. May contain markup. */
             label: components["schemas"]["TranslatedText"];
-            /** @description The field's title, keyed by locale code. */
+            /** @description The field's translated title. */
             title: components["schemas"]["TranslatedText"];
             value: components["schemas"]["ContributorFieldValue"];
             /** @description Map from locale code to text. */
@@ -478,17 +475,17 @@ export interface components {
             /** @description Fields on this page. */
             data: unknown[];
         } & components["schemas"]["PaginationEnvelope"];
-        /** @description Accepted file extensions of one group. */
+        /** @description Accepted file extensions. */
         FileExtensions: string[];
-        /** @description Reference to a form: its slug, name and link. Since 2.2, form fields in responses are objects like this one; a tab's `form` is a slug. */
+        /** @description Reference to a form: its slug, name and link. Since 2.2, form fields in responses are objects like this one. A tab's `form` is a slug. */
         FormReference: components["schemas"]["NamedReference"];
         /** @description A budget that allocations are made from. */
         Fund: {
             /** @description The fund's slug (8 letters). */
             slug: components["schemas"]["Slug"];
-            /** @description The fund's name, keyed by locale code. */
+            /** @description The fund's translated name. */
             name: components["schemas"]["TranslatedText"];
-            /** @description The fund's description, keyed by locale code. */
+            /** @description The fund's translated description. */
             description: components["schemas"]["TranslatedText"];
             /** @description Total budget. */
             budget: number;
@@ -522,7 +519,7 @@ export interface components {
             max_height: number | null;
         };
         /**
-         * @description Event kinds whose identifiers are documented.
+         * @description Event kinds with documented identifiers.
          * @enum {string}
          */
         KnownWebhookEventKind: "application_created" | "application_submitted" | "AllocationPaymentWasCreated" | "AllocationPaymentWasUpdated" | "AllocationPaymentWasDeleted" | "AllocationPaymentStatusWasChanged" | "AllocationWasCreated";
@@ -587,7 +584,7 @@ export interface components {
         };
         /** @description Name or title of the referenced resource. */
         ReferenceLabel: string | components["schemas"]["TranslatedText"];
-        /** @description Reference to another resource: its slug, its link and often its name. It may have other fields. */
+        /** @description Reference to another resource: its slug, its link and often its name. */
         ResourceReference: {
             /** @description The referenced resource's slug (8 letters). */
             slug: components["schemas"]["Slug"];
@@ -600,9 +597,9 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        /** @description A score set, with the field that the change history names. */
+        /** @description Documented fields of a score set. */
         ScoreSet: {
-            /** @description The score set's name, keyed by locale code since 2.2. */
+            /** @description The score set's name, translated since 2.2. */
             name?: components["schemas"]["TranslatedText"];
         } & {
             [key: string]: unknown;
@@ -632,7 +629,7 @@ export interface components {
             season: components["schemas"]["NamedReference"];
             type: components["schemas"]["TabType"];
             resource: components["schemas"]["TabResource"];
-            /** @description The tab's display name, keyed by locale code. */
+            /** @description The tab's translated display name. */
             name: components["schemas"]["TranslatedText"];
             /** @description Position in the form. Lower numbers appear first. */
             order: number;
@@ -655,7 +652,7 @@ export interface components {
             /** @description When the tab was last updated. */
             updated: components["schemas"]["ZuluDateTime"];
         };
-        /** @description The categories that the tab is shown in, or the single string `*` for every category. `category_option` says which. */
+        /** @description The categories that the tab is shown in, or the single string `*` for every category. `category_option` tells you which. */
         TabCategories: components["schemas"]["NamedReference"][] | [
             "*"
         ];
@@ -669,7 +666,7 @@ export interface components {
          * @enum {string}
          */
         TabResource: "applications" | "users";
-        /** @description Configuration of a tab. Each type of tab has only its own settings and omits the rest. The limits are those that the applicant form enforces. */
+        /** @description Configuration of a tab. Each type of tab has only its settings and omits the others. The applicant form enforces the limits. */
         TabSettings: {
             allowed_file_types?: components["schemas"]["AllowedFileTypes"];
             /** @description Whether a link to a file is accepted in place of an upload. */
@@ -723,7 +720,7 @@ export interface components {
         TabType: "details" | "attachments" | "contributors" | "fields" | "eligibility" | "referees";
         /** @description Reference to a resource, with its translated name. */
         TranslatedReference: components["schemas"]["ResourceReference"] & {
-            /** @description Name of the referenced resource, keyed by locale code. */
+            /** @description The referenced resource's translated name. */
             name: components["schemas"]["TranslatedText"];
         };
         /**
@@ -736,7 +733,7 @@ export interface components {
         TranslatedText: {
             [key: string]: string;
         };
-        /** @description An uploaded file. Since 2.1, its fields are grouped under `file` when an attachment is uploaded and when an application is read. */
+        /** @description An uploaded file. Since 2.1, its fields are grouped under `file` in the responses to uploading an attachment and getting an application. */
         UploadedFile: {
             /** @description The file's name. */
             filename?: unknown;
@@ -1143,7 +1140,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description The reviewer, and the score set if the recusal is limited to one. */
+        /** @description The reviewer to recuse, and optionally a score set. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["RecusalRequest"];

@@ -19,7 +19,7 @@ export class TabsResource {
   /**
    * Get a tab
    *
-   * Returns a tab. The success response has an `ETag`. It and the 400, 401 and 403 responses have the rate-limit headers.
+   * Returns a tab. The 200 response has an `ETag`. The 200, 400, 401 and 403 responses have the rate-limit headers.
    *
    * @param tabSlug The tab's slug (8 letters).
    * @param options for this call
@@ -45,7 +45,7 @@ export class ContributorsResource {
    *
    * Since version 2.1.
    *
-   * Unknown (GAP-056): It isn't documented how the service treats a write that is sent twice, and no idempotency key is documented.
+   * Unknown (GAP-056): It isn't documented how the service handles a write that you send twice. No idempotency key is documented.
    *
    * @param contributorSlug The contributor's slug (8 letters).
    * @param body The fields to update, with their new values.
@@ -60,11 +60,11 @@ export class ContributorsResource {
 /**
  * Applications, including granular real-time updates.
  *
- * Unknown (GAP-012): No fields are documented, apart from those that the change history names.
+ * Unknown (GAP-012): This resource's fields aren't documented, apart from those that the change history names.
  *
  * Unknown (GAP-015): The transitions between application stages, and the field that holds the stage, aren't documented.
  *
- * Unknown (GAP-036): It isn't documented how real-time application updates are sent, including how many endpoints there are and whether a client sends or receives the updates.
+ * Unknown (GAP-036): It isn't documented how real-time application updates are sent, how many endpoints there are, or whether a client sends or receives the updates.
  *
  * Unknown (GAP-064): The interface document mentions this resource, or operations on it, without documenting paths, parameters or payloads.
  */
@@ -80,18 +80,15 @@ export class ApplicationsResource {
    *
    * Recuses a reviewer from the assignment for the application.
    *
-   * With `score_set`, the recusal is limited to that score set. Without it, the recusal applies to every score set
-   * under which the reviewer has assignments for this application.
-   *
-   * The reviewer can't be assigned within those score sets in the future. The recusal is recorded even when the
-   * reviewer has no current assignment to the application.
+   * The reviewer can't be assigned in the future within the score sets that the recusal applies to. The recusal is
+   * recorded even when the reviewer has no current assignment to the application.
    *
    * Unknown (GAP-002): An unrecuse operation takes the same payload as a recusal. Its path, method and further behaviour aren't documented.
    *
-   * Unknown (GAP-056): It isn't documented how the service treats a write that is sent twice, and no idempotency key is documented.
+   * Unknown (GAP-056): It isn't documented how the service handles a write that you send twice. No idempotency key is documented.
    *
    * @param applicationSlug The application's slug (8 letters).
-   * @param body The reviewer, and the score set if the recusal is limited to one.
+   * @param body The reviewer to recuse, and optionally a score set.
    * @param options for this call
    * @throws one of {@link BadRequestError}, {@link UnauthorizedError}, {@link ForbiddenError}, {@link NotFoundError}, {@link UnprocessableContentError}, {@link TooManyRequestsError}, {@link ServiceUnavailableError}, or a transport failure
    */
@@ -115,9 +112,9 @@ export class AllocationPaymentsResource {
   /**
    * List allocation payments
    *
-   * Lists allocation payments. For the full record, get a single payment.
+   * Lists allocation payments. To get a payment's full record, use `getAllocationPayment`.
    *
-   * The list supports a deletion filter and sorting.
+   * You can filter the list by deletion and sort it.
    *
    * Since version 2.1.
    *
@@ -125,7 +122,7 @@ export class AllocationPaymentsResource {
    *
    * Takes parameters whose names aren't documented; `options.query` sends any:
    * - deletion-mode: Filters by deletion.
-   * - order-column: Chooses the column to sort by. Unrecognised values fall back to `updated`.
+   * - order-column: Chooses the column to sort by.
    * - sort-direction: Chooses the sort direction. An invalid value returns 400.
    *
    * @param query which part of the list
@@ -143,9 +140,9 @@ export class AllocationPaymentsResource {
    *
    * Since version 2.1.
    *
-   * Unknown (GAP-040): The interface document doesn't list the errors of the POST operations. The errors listed in this documentation follow from its general rules on errors.
+   * Unknown (GAP-040): The interface document doesn't list errors for the POST operations. We derive them from its general rules on errors.
    *
-   * Unknown (GAP-056): It isn't documented how the service treats a write that is sent twice, and no idempotency key is documented.
+   * Unknown (GAP-056): It isn't documented how the service handles a write that you send twice. No idempotency key is documented.
    *
    * @param body The payment to create.
    * @param options for this call
@@ -212,7 +209,7 @@ export class WebhooksResource {
   /**
    * Get a webhook
    *
-   * Returns a webhook, with its URL, its events and its form if it is scoped to one.
+   * Returns a webhook, with its URL, event kinds and optional form.
    *
    * Since version 2.0.
    *
@@ -228,7 +225,7 @@ export class WebhooksResource {
 /**
  * Organisation-level settings of the tenant tied to the API key. Read-only.
  *
- * Unknown (GAP-012): No fields are documented, apart from those that the change history names.
+ * Unknown (GAP-012): This resource's fields aren't documented, apart from those that the change history names.
  */
 export class AccountResource {
   readonly #transport: Transport;
@@ -244,7 +241,7 @@ export class AccountResource {
    *
    * Since version 2.2.
    *
-   * Unknown (GAP-041): The interface document doesn't list the errors of `getAccount`. The errors listed in this documentation follow from its general rules on errors.
+   * Unknown (GAP-041): The interface document doesn't list errors for `getAccount`. We derive them from its general rules on errors.
    *
    * @param options for this call
    * @throws one of {@link BadRequestError}, {@link UnauthorizedError}, {@link ForbiddenError}, {@link TooManyRequestsError}, {@link ServiceUnavailableError}, or a transport failure
@@ -257,7 +254,7 @@ export class AccountResource {
 /**
  * Fields on the tabs of a form. Version 2.1 added a form slug to the operations on fields.
  *
- * Unknown (GAP-012): No fields are documented, apart from those that the change history names.
+ * Unknown (GAP-012): This resource's fields aren't documented, apart from those that the change history names.
  *
  * Unknown (GAP-035): Only the range of `per_page` is documented for `listFields`. Its default isn't, and neither are the operation's other parameters, its records or its errors.
  */
@@ -289,7 +286,7 @@ export class FieldsResource {
 /**
  * You can list, get and create action tasks.
  *
- * Unknown (GAP-012): No fields are documented, apart from those that the change history names.
+ * Unknown (GAP-012): This resource's fields aren't documented, apart from those that the change history names.
  */
 export class ActionTasksResource {
   readonly #transport: Transport;
@@ -301,11 +298,11 @@ export class ActionTasksResource {
   /**
    * Create an action task
    *
-   * Creates an action task. The change history of 2.3 lists it as `POST /action-task`.
+   * Creates an action task. Since 2.3, this is `POST /action-task`.
    *
-   * Unknown (GAP-040): The interface document doesn't list the errors of the POST operations. The errors listed in this documentation follow from its general rules on errors.
+   * Unknown (GAP-040): The interface document doesn't list errors for the POST operations. We derive them from its general rules on errors.
    *
-   * Unknown (GAP-056): It isn't documented how the service treats a write that is sent twice, and no idempotency key is documented.
+   * Unknown (GAP-056): It isn't documented how the service handles a write that you send twice. No idempotency key is documented.
    *
    * @param body The action task to create.
    * @param options for this call

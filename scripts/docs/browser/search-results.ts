@@ -124,14 +124,14 @@ const suggestions = pagesOf([
   ['guides/index', 'Guides', 'From the first call to payments, pagination and webhooks.'],
   ['errors', 'Error index', 'Every error condition, with its status and response.'],
   ['schemas/index', 'Schemas', 'Bodies, records and values.'],
-  ['downloads', 'Downloads', 'The description as OpenAPI, and these pages as Markdown.'],
+  ['downloads', 'Downloads', 'The packages, the OpenAPI files, and these pages as Markdown.'],
 ]);
 
 /** Shown when nothing is found. */
 const elsewhere = pagesOf([
   ['names', 'Index of names', 'Every field, value, parameter and header in alphabetical order.'],
   ['not-shown', 'Unknowns and assumptions', 'What isn’t documented, and the places that it affects.'],
-  ['groups/index', 'Resource groups', 'Every resource group, with the operations whose paths are unknown.'],
+  ['groups/index', 'Resource groups', 'Every resource group, with its undocumented operations.'],
   ['errors', 'Error index', 'Every error condition, with its status and response.'],
 ]);
 

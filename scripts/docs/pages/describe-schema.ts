@@ -90,9 +90,17 @@ export function describeType(schema: Schema): Phrase {
 }
 
 /** Describes unnamed array items; empty if there is nothing to say. */
-export function itemsSentence({ kind, items }: Schema): Phrase {
+export function itemsSentence({ kind, items, description }: Schema): Phrase {
   if (kind !== 'array' || !items || items.description === (items.refersTo?.description ?? '')) return '';
-  return say`Each item: ${items.description}`;
+  return saysAgain(items.description, description) ? '' : say`Each item: ${items.description}`;
+}
+
+/** True if all words of a sentence are in the text before it: "A field." after "Fields on this page." */
+function saysAgain(sentence: string, before: string): boolean {
+  const parts = sentence.toLowerCase().match(/[a-z]+/g) ?? [];
+  return parts.every(
+    (word) => ['a', 'an', 'of', 'the'].includes(word) || before.toLowerCase().includes(word),
+  );
 }
 
 /** Describes an object's additional properties; empty if there is nothing to say. */
@@ -183,7 +191,7 @@ function patternSentence(pattern: string, bare: boolean, meaning: string): Phras
   const named = characters[set];
   const [noun = '', which] = named?.split(', ') ?? [];
   if (which !== undefined && meaning.includes(`${count} ${noun}`))
-    return `${which.charAt(0).toUpperCase()}${which.slice(1)}.`;
+    return meaning.includes(which) ? '' : `${which.charAt(0).toUpperCase()}${which.slice(1)}.`;
   if (named !== undefined) return `Exactly ${numbers[Number(count)] ?? count} ${named}.`;
   const ending = /^(\w+)\$$/.exec(pattern)?.[1];
   if (ending !== undefined) return say`Ends in ${code(ending)}.`;

@@ -114,8 +114,9 @@ export class FieldWriter {
     const general = generalWords(plain, meaning);
     // Readers don't validate responses, so don't repeat the schema page's limits at each field.
     const hasPage = !this.#sent && plain.refersTo !== undefined;
-    // If a schema describes its values in words, the pattern is only on its page.
-    const limits = describeLimits(plain, general === '', meaning);
+    // If a schema describes its values in words, the pattern is only on its page. A listed alternative has its limits.
+    const isListed = values.length > 0 && unnamedAlternatives(schema).includes(plain);
+    const limits = isListed ? [] : describeLimits(plain, general === '', meaning);
     const isFirst = plain.refersTo !== undefined && !this.#explained.has(plain.refersTo);
     if (plain.refersTo) this.#explained.add(plain.refersTo);
     const since = sinceOf(schema).map((version): Chip => ({ kind: 'since', version }));
@@ -232,9 +233,12 @@ function generalWords(schema: Schema, meaning: string): string {
     : '';
 }
 
-/** Drops articles and case, because "the form that a webhook is scoped to" repeats "Form that the webhook …". */
+/** Drops articles, case and the period, because "the form that a webhook is scoped to" repeats "Form that the webhook …". */
 function bare(text: string): string {
-  return text.toLowerCase().replaceAll(/\b(?:an?|the) /g, '');
+  return text
+    .toLowerCase()
+    .replaceAll(/\b(?:an?|the) /g, '')
+    .replace(/\.$/, '');
 }
 
 /** Capitalizes a phrase's first word. */

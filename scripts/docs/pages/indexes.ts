@@ -13,9 +13,9 @@ export function guideIndex(pages: readonly Page[]): Page {
   return {
     path: 'guides/index',
     title: 'Guides',
-    description: 'How to build with the interface, from the first call to production.',
+    description: 'Build with the interface, from the first call to production.',
     kind: 'index',
-    lead: 'How to build with the interface, from the first call to production.',
+    lead: 'Build with the interface, from the first call to production.',
     blocks: [{ ...listOf(pages.filter(({ kind }) => kind === 'guide')), ordered: true }],
   };
 }
@@ -34,7 +34,7 @@ export function operationIndex(model: Model, pages: readonly Page[]): Page {
       operationList('Documented operations', operationsByGroup(model)),
       heading(2, 'undocumented', 'Undocumented operations'),
       prose(
-        say`These operations are mentioned, but their URLs aren't documented. Don't guess their paths. The ${siteLink('resource groups', 'groups/index')} describe them.`,
+        say`Don't guess their paths. The ${siteLink('resource groups', 'groups/index')} describe these operations.`,
       ),
       {
         kind: 'operations',
@@ -84,7 +84,7 @@ export function downloadsPage(model: Model, downloads: readonly Download[]): Pag
     ['openapi.json', 'The OpenAPI 3.1 description, as JSON.'],
     ...downloads.map(({ name, about }) => [name, about] as const),
     ['licence.txt', `The ${release.licence} licence of the packages and of this documentation.`],
-    ['llms.txt', 'The list of all pages in Markdown, for language models.'],
+    ['llms.txt', 'A list of the Markdown pages, for language models.'],
     ['llms-full.txt', "All pages in one Markdown file, without the operations' samples and examples."],
     ['sitemap.xml', 'The URLs of all pages.'],
   ] as const;
@@ -98,7 +98,7 @@ export function downloadsPage(model: Model, downloads: readonly Download[]): Pag
     blocks: [
       heading(2, 'packages', 'Packages'),
       prose(
-        `Version ${release.version}${release.date === undefined ? '' : `, released on ${release.date}`}. All packages need Node 22.12 or later, or 20.19+. Download a file into your project's folder, then install it.`,
+        `Version ${release.version}${release.date === undefined ? '' : `, released on ${release.date}`}. All packages need Node 20.19+ or 22.12+. Download a file into your project's folder, then install it.`,
       ),
       {
         kind: 'table',
@@ -120,12 +120,10 @@ export function downloadsPage(model: Model, downloads: readonly Download[]): Pag
         say`Every page has a Markdown version. Replace ${code('.html')} with ${code('.md')} in its URL, or use the link in the page's footer.`,
       ),
       heading(2, 'one-page', 'Everything on one page'),
-      prose(
-        say`The ${siteLink('single-page reference', 'reference/index.html')} has every operation on one page. It needs JavaScript.`,
-      ),
+      prose(say`The ${siteLink('single-page reference', 'reference/index.html')} needs JavaScript.`),
       heading(2, 'postman', 'Postman'),
       prose(
-        say`Import ${code('openapi.json')} into Postman or a similar tool. There is no ready-made collection, because the converter we tried invents success codes and values.`,
+        say`Import ${code('openapi.json')} into Postman or a similar tool. We don't provide a collection, because the converter we tried makes up success codes and values.`,
       ),
     ],
   };

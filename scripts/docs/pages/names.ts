@@ -30,8 +30,12 @@ export function namesPage(pages: readonly Page[]): Page {
       for (const page of pages) {
         for (const { name, id } of namesOf(page, kind)) {
           const link = siteLink(
-            // A field's or value's ID starts with its schema's name.
-            page.kind === 'schema' ? (/^\w+/.exec(id)?.[0] ?? id) : page.title,
+            // A field's or value's ID starts with its schema's name, a parameter's ends with its component's.
+            page.kind === 'schema'
+              ? (/^\w+/.exec(id)?.[0] ?? id)
+              : kind === 'parameter'
+                ? id.replace('parameter-', '')
+                : page.title,
             page.path,
             id,
           );

@@ -295,7 +295,7 @@ function successTitle({ description, schema }: Response): string {
 }
 
 function sameSentence(response: Response, { status }: Response): Phrase {
-  return join([say`The body is that of ${code(status)}.`, numberSentence(response)]);
+  return join([say`The body is the same as for ${code(status)}.`, numberSentence(response)]);
 }
 
 function numberSentence({ statusKnown }: Response): string {
@@ -402,13 +402,8 @@ function errorBodies(errors: readonly Response[]): Phrase {
   for (const { status, named } of errors) byBody.set(named[0], [...(byBody.get(named[0]) ?? []), status]);
   const [most, ...others] = [...byBody].toSorted(([, a], [, b]) => b.length - a.length);
   if (!most) return '';
-  const except = others.flatMap(([, statuses]) => statuses).toSorted();
-  const first = say`Every error${except.length === 0 ? '' : say` except ${listed(except)}`} has the body ${bodyLink(most[0])}`;
-  const rest = others.map(
-    ([body, statuses]) =>
-      say`${listed(statuses)} ${statuses.length === 1 ? 'has' : 'have'} ${bodyLink(body)}`,
-  );
-  return say`${join([first, ...rest], '; ')}.`;
+  const except = others.map(([body, statuses]) => say`${listed(statuses)} (${bodyLink(body)})`);
+  return say`Errors have the body ${bodyLink(most[0])}${except.length === 0 ? '' : say`, except ${listed(except)}`}.`;
 }
 
 /** Joins words into a list: a, b and c. */
@@ -423,7 +418,7 @@ function viewGroups({ conditions }: Model, operation: Operation): ViewGroup[] {
     const applying = new Set(operation.conditionsOf(response).map(({ id }) => id));
     return {
       ...(response.result === 'none' && { blank: 'The response has no body.' }),
-      ...(response.file && { blank: 'A file, of which no example is shown.' }),
+      ...(response.file && { blank: 'The response is a file, so there is no example.' }),
       status: { ...statusOf(response.status), text: statusText(response.status) },
       cases: exampleCases(
         response.content,

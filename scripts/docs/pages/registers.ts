@@ -45,7 +45,7 @@ export function errorsPage(model: Model): Page {
       {
         kind: 'note',
         title: 'Condition names are ours',
-        text: say`The service never sends them. Use them to link to a condition, or to trigger it in the mock: send the key ${code('mock-key-<condition>')}.`,
+        text: say`The service never sends them. Use them in links to this page. To trigger a condition in the mock, send the key ${code('mock-key-<condition>')}.`,
       },
     ],
     panes: [
@@ -230,10 +230,10 @@ export function notShownPage(model: Model, atlas: Atlas): Page {
     title: 'Unknowns and assumptions',
     description: `The ${open.length} unknowns and ${assumptions.length} assumptions about the interface, with the places that each affects.`,
     kind: 'register',
-    lead: `${open.length} details of the interface aren't documented. We never guess them: each one is listed here and marked where it matters.`,
+    lead: `${open.length} details of the interface aren't documented. We never guess them. Each is listed here and marked where it matters.`,
     blocks: [
       prose(
-        say`Each unknown has a permanent ID, such as ${siteLink(open[0]?.id ?? 'GAP-001', 'not-shown', open[0]?.id)}. Its entry names the section of the interface document, the source of this documentation, that it comes from.${withGuide(model, 'unknowns', (link) => say`${link} explains how to build with them.`)}`,
+        say`Each unknown has a permanent ID, such as ${siteLink(open[0]?.id ?? 'GAP-001', 'not-shown', open[0]?.id)}. Its entry names a section of the interface document, which is the source of this documentation.${withGuide(model, 'unknowns', (link) => say`${link} explains how to build with them.`)}`,
       ),
       ...(closed.length === 0
         ? []
@@ -263,7 +263,7 @@ export function notShownPage(model: Model, atlas: Atlas): Page {
           ]),
       { ...heading(2, 'assumptions', 'Assumptions'), count: assumptions.length },
       prose(
-        'Where the interface document can be read in two ways, we chose one. If your account behaves differently, trust your account.',
+        'Where the interface document is ambiguous, we chose one interpretation. If your account behaves differently, trust your account.',
       ),
       {
         kind: 'register',
@@ -273,7 +273,7 @@ export function notShownPage(model: Model, atlas: Atlas): Page {
           text: ambiguity,
           known: true,
           remarks: [assumption],
-          source: say`In ${sectionName(section)}.`,
+          source: say`From ${sectionName(section)}.`,
           places: places(model.nodesOf(id), atlas),
         })),
       },

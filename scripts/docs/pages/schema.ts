@@ -117,7 +117,7 @@ function schemaPage(model: Model, name: string, schema: Schema): Page {
 
 function ruleBlocks(schema: Schema): Block[] {
   const limits = join([
-    ...describeLimits(schema),
+    ...describeLimits(schema, true, schema.description),
     exampleSentence(schema),
     furtherMembers(schema),
     itemsSentence(schema),

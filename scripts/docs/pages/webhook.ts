@@ -28,7 +28,7 @@ function webhookPage(model: Model, name: string): Page {
     kind: 'webhook',
     ...(first && { group: first.group.name }),
     prominent: true,
-    lead: say`The requests that the service sends to your URL.${withGuide(model, 'deliveries', (link) => say`${link} explains how to handle them.`)}`,
+    lead: say`The service sends these requests to your URL.${withGuide(model, 'deliveries', (link) => say`${link} explains how to handle them.`)}`,
     intro: aboutBlocks(model, deliveries),
     blocks: deliveries.flatMap((delivery) => deliveryBlocks(delivery, notes)),
   };

@@ -67,7 +67,7 @@ export const linters: readonly Reader[] = [
   {
     name: 'ibm-validator',
     title: "IBM's validator",
-    setting: 'Its style rules ask for bounds and names that are not documented.',
+    setting: "Its style rules ask for bounds and names that aren't documented.",
     kind: 'linter',
     language: 'any',
     columns: ['loads', 'quiet'],
