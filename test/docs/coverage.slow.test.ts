@@ -286,13 +286,7 @@ const describedIn = (node: JsonObject, text: string): boolean =>
   node['description'] === undefined ||
   plain(node['description'])
     .split(/(?<=[.!?]) /)
-    .every((sentence) => plain(text).includes(sentence) || isRepeated(sentence, text));
-/** True if a short sentence only has words of a text, as "A field." after "Fields on this page."; pages omit it. */
-const isRepeated = (sentence: string, text: string): boolean =>
-  sentence.split(' ').length <= 5 &&
-  (sentence.toLowerCase().match(/[a-z]+/g) ?? []).every(
-    (word) => word === 'of' || loose(text).includes(word),
-  );
+    .every((sentence) => plain(text).includes(sentence));
 /** True if a description already explains what null means. */
 const isExplainedNull = (node: JsonObject, text: string): boolean =>
   node['type'] === 'null' && node['x-since'] === undefined && /\bnull\b/i.test(text);

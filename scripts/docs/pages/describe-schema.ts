@@ -90,17 +90,9 @@ export function describeType(schema: Schema): Phrase {
 }
 
 /** Describes unnamed array items; empty if there is nothing to say. */
-export function itemsSentence({ kind, items, description }: Schema): Phrase {
+export function itemsSentence({ kind, items }: Schema): Phrase {
   if (kind !== 'array' || !items || items.description === (items.refersTo?.description ?? '')) return '';
-  return saysAgain(items.description, description) ? '' : say`Each item: ${items.description}`;
-}
-
-/** True if all words of a sentence are in the text before it: "A field." after "Fields on this page." */
-function saysAgain(sentence: string, before: string): boolean {
-  const parts = sentence.toLowerCase().match(/[a-z]+/g) ?? [];
-  return parts.every(
-    (word) => ['a', 'an', 'of', 'the'].includes(word) || before.toLowerCase().includes(word),
-  );
+  return say`Each item: ${items.description}`;
 }
 
 /** Describes an object's additional properties; empty if there is nothing to say. */
