@@ -6,38 +6,38 @@
 export function usageOf(command: string): string {
   return `Usage: ${command} --base-url <URL> --key-env <variable> [options]
 
-Checks whether a service is as the description says. It only reads. The first request is one whose
-response announces the rate limit; the others use a quarter of it, or 30 a minute as long as none is
-announced. The key is taken from the environment and is in no report.
+Checks a service against its description. It only sends reads. It uses a quarter of the rate limit
+that the first response announces, or 30 requests per minute if none is announced. It reads the key
+from the environment and keeps it out of reports.
 
-  --base-url <URL>          base URL of the service: https, or http on this machine
-  --key-env <variable>      environment variable with the API key
-  --plan                    show what would be sent, and send nothing; needs no key
+  --base-url <URL>          base URL of the service: https, or http on localhost
+  --key-env <variable>      environment variable that contains the API key
+  --plan                    print the requests without sending them; needs no key
 
-What is read
-  --slug <kind>=<slug>,…    records to read, such as tab=AbCdEfGh; lists and references show others
-  --records <n>             records of each kind                                     (default: 3)
-  --operation <id>          this operation only; may be repeated
-  --format json|xml         this format only; may be repeated
+What to read
+  --slug <kind>=<slug>,…    records to read besides those found in responses, such as tab=AbCdEfGh
+  --records <n>             maximum number of records of each kind                   (default: 3)
+  --operation <id>          only this operation; repeatable
+  --format json|xml         only this format; repeatable
 
-What could trip an account, each by name
-  --probe <condition>       make the requests of a condition, such as unknown-api-key
-  --key-for <condition>=<variable>  a key that meets a condition, such as read-only-key
+Tests that could get an account blocked
+  --probe <condition>       try to trigger this error condition, such as unknown-api-key
+  --key-for <condition>=<variable>  environment variable with a key that triggers it, such as read-only-key
 
-Bounds
-  --share <part>            largest part of the announced limit                   (default: 0.25)
-  --per-minute <n>          requests per minute as long as no limit is announced    (default: 30)
-  --timeout <seconds>       time for one response                                   (default: 15)
-  --max-time <seconds>      time for the whole check                              (default: 1800)
-  --max-bytes <n>           size of one response                              (default: 10000000)
+Limits
+  --share <fraction>        maximum share of the announced rate limit             (default: 0.25)
+  --per-minute <n>          requests per minute if no limit is announced            (default: 30)
+  --timeout <seconds>       maximum time for one response                           (default: 15)
+  --max-time <seconds>      maximum time for the whole check                      (default: 1800)
+  --max-bytes <n>           maximum size of one response                      (default: 10000000)
 
 Reports
-  --report <format>=<file>  json or markdown; may be repeated
-  --baseline <file>         a JSON report whose findings do not fail the check; says which are gone
-  --all                     list what could not be tested and what is not described, in reports too
-  --quiet                   print no progress
-  --help                    show this
+  --report <format>=<file>  write a report as json or markdown; repeatable
+  --baseline <file>         JSON report whose findings don't fail the check
+  --all                     also list skipped tests and undocumented observations, in reports too
+  --quiet                   don't print progress
+  --help                    show this help
 
-Exit codes: 0 passed; 1 something contradicts the description, or the service could not be checked; 2 the command
-line, or a file that it names, cannot be used.`;
+Exit codes: 0 passed; 1 a response contradicts the description, or the service couldn't be checked; 2 the command
+line, or a file that it names, is invalid.`;
 }

@@ -15,12 +15,12 @@ afterAll(() => prism?.stop());
 
 /** Stock Prism's known deviations, by the facts they contradict or by the finding's text. */
 const expected: readonly RegExp[] = [
-  /^\w+ invalid-accept: The status is 406 instead of 400, which is not documented here\.$/,
+  /^\w+ invalid-accept: The status is 406 instead of 400, which isn't documented here\.$/,
   // It returns the example's page numbers, not the requested ones.
-  /This does not hold: `(?:current_page = @page|per_page = @per_page)`/,
-  /Page URLs leave the host that was asked/,
+  /The relation `(?:current_page = @page|per_page = @per_page)` doesn't hold/,
+  /Page URLs point to a different host/,
   // Errors are always JSON, whatever was requested.
-  /^\w+ 400 \S+\+xml: The response is sent as `\S+\+json`\.$/,
+  /^\w+ 400 \S+\+xml: The response has the media type `\S+\+json`\.$/,
   // It has no records.
   /^\w+ not-found: The status is 200 instead of 404\.$/,
 ];

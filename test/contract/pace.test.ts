@@ -7,8 +7,8 @@ const model = Model.of(readBundle());
 const never = new AbortController().signal;
 
 /** Creates a pace at a given time. */
-function paceAt(now: number, unannounced: number): Pace {
-  return new Pace(model, { share: 1, unannounced, now: () => now, sleep: async () => {} });
+function paceAt(now: number, defaultPerMinute: number): Pace {
+  return new Pace(model, { share: 1, defaultPerMinute, now: () => now, sleep: async () => {} });
 }
 
 it('does not treat a response within the same millisecond as a request to wait', async () => {
@@ -43,7 +43,7 @@ it('waits a minute after a refusal without a duration', () => {
 });
 
 it('uses its share of the limit once it is announced, and the default pace before', async () => {
-  const pace = new Pace(model, { share: 0.25, unannounced: 30, now: () => 0, sleep: async () => {} });
+  const pace = new Pace(model, { share: 0.25, defaultPerMinute: 30, now: () => 0, sleep: async () => {} });
   expect(pace.wait).toBe(0);
   await pace.turn(never);
   expect(pace.wait).toBe(2_000);
