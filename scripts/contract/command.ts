@@ -1,4 +1,4 @@
-import { exitCodes, type Command, type Surroundings } from '../cli/command.ts';
+import { exitCodes, type Command, type CommandContext } from '../cli/command.ts';
 import type { OpenApiDocument } from '../model/document.ts';
 import { Model } from '../model/model.ts';
 import { check, type Progress } from './check.ts';
@@ -31,7 +31,7 @@ export function contractCommand(context: ContractContext): Command<typeof checkO
   return {
     usage: usageOf(context.name),
     options: checkOptions,
-    run: (values, _, surroundings) => runCheck(values, context, surroundings),
+    run: (values, _, commandContext) => runCheck(values, context, commandContext),
   };
 }
 
@@ -39,7 +39,7 @@ export function contractCommand(context: ContractContext): Command<typeof checkO
 async function runCheck(
   values: CheckValues,
   { document, environment }: ContractContext,
-  { cwd, isColoured, out, err }: Surroundings,
+  { cwd, isColoured, out, err }: CommandContext,
 ): Promise<number> {
   const model = Model.of(document());
   // Fail on unusable options before sending anything.

@@ -166,7 +166,7 @@ const cases: Case[] = [
     what: 'an example whose file is missing',
     change: (spec) => spec.edit(thingPath, 'named.json', 'nameless.json'),
     location: [thingPath, '../examples/getThing/nameless.json'],
-    message: /nameless.json`: the file does not exist/,
+    message: /nameless.json`: the file doesn't exist/,
   },
 ];
 

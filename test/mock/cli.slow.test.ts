@@ -434,7 +434,9 @@ describe('flags', () => {
     const { port } = server.address() as AddressInfo;
     const refused = run('--port', String(port));
     expect(await ended(refused)).toBe(1);
-    expect(refused.errors()).toBe(`Port ${port} on 127.0.0.1 is in use. Port 0 chooses a free one.\n`);
+    expect(refused.errors()).toBe(
+      `Port ${port} on 127.0.0.1 is in use. Pass another port, or 0 for any free port.\n`,
+    );
     server.close();
   });
 });

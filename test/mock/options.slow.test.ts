@@ -100,7 +100,7 @@ it('options that are undefined are absent', async () => {
 it("reports why it can't listen", async () => {
   const { port } = await start();
   await expect(start({ port })).rejects.toThrow(
-    `Port ${port} on 127.0.0.1 is in use. Port 0 chooses a free one.`,
+    `Port ${port} on 127.0.0.1 is in use. Pass another port, or 0 for any free port.`,
   );
   await expect(start({ port })).rejects.toMatchObject({ code: 'EADDRINUSE' });
   await expect(start({ host: 'nohost.invalid' })).rejects.toThrow(`"nohost.invalid" isn't an address`);

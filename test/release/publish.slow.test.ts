@@ -68,7 +68,7 @@ it('a second run finishes a failed one', async () => {
   down.clear();
   const again = await publish(url, tarballs);
   expect(again.out).toBe(
-    'Skipped @scope/first@1.0.0: the registry has it.\nPublished @scope/second@1.0.0.\nPublished @scope/third@1.0.0.\n',
+    'Skipped @scope/first@1.0.0, which is already published.\nPublished @scope/second@1.0.0.\nPublished @scope/third@1.0.0.\n',
   );
   expect([...published.keys()]).toEqual(['@scope/first', '@scope/second', '@scope/third']);
 });
@@ -78,5 +78,5 @@ it('a version that was published with different content is not skipped', async (
   await publish(url, tarballs.slice(0, 1));
   const { out, failed } = await publish(url, [packed('first', 'other')]);
   expect(failed).toBe(true);
-  expect(out).toContain('has @scope/first@1.0.0 with different content');
+  expect(out).toContain('@scope/first@1.0.0 is already published with different content');
 });

@@ -91,9 +91,9 @@ async function listen(server: Server, port: number, host: string): Promise<void>
 function listenProblem({ code, message }: NodeJS.ErrnoException, port: number, host: string): string {
   switch (code) {
     case 'EADDRINUSE':
-      return `Port ${port} on ${host} is in use. Port 0 chooses a free one.`;
+      return `Port ${port} on ${host} is in use. Pass another port, or 0 for any free port.`;
     case 'EACCES':
-      return `This user isn't allowed to listen on port ${port} of ${host}. Port 0 chooses a free one.`;
+      return `You don't have permission to listen on port ${port} on ${host}. Pass another port, or 0 for any free port.`;
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
