@@ -30,9 +30,9 @@ export interface Outcome {
   readonly absent: readonly string[];
   readonly requests: readonly Recorded[];
   readonly imitation: Imitation | undefined;
-  /** Why the check ended before its plan was complete. */
+  /** The reason the check ended before its plan was complete. */
   readonly ended: string | undefined;
-  /** Why nothing could be checked. */
+  /** The reason nothing could be checked. */
   readonly unchecked: string | undefined;
   readonly milliseconds: number;
   /** The announced rate limit, in requests per minute. */

@@ -20,7 +20,7 @@ export interface Recorded {
   readonly received: Readonly<Record<string, string>>;
   /** The shape of the body, without its values. */
   readonly answer?: unknown;
-  /** Why there is no response. */
+  /** The reason there is no response. */
   readonly failure?: string | undefined;
   /** The purpose of the request. */
   readonly purpose: string;

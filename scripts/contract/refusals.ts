@@ -115,7 +115,7 @@ export class Refusals {
     return this.#stateOf(step).isOpened;
   }
 
-  /** Why a step is skipped; undefined if it is sent. */
+  /** The reason a step is skipped; undefined if it is sent. */
   skipReason(step: Step): string | undefined {
     const { isOpened, failure, consecutive } = this.#stateOf(step);
     if (consecutive >= maxPerOperation)
@@ -126,7 +126,7 @@ export class Refusals {
     return isOpened || isRecord ? undefined : failure;
   }
 
-  /** Why the check has to end; undefined if it can continue. */
+  /** The reason the check has to end; undefined if it can continue. */
   get stopReason(): string | undefined {
     const kinds = [...new Set(this.#consecutive.map(({ refusal }) => refusal.kind))];
     const isSilent = this.#consecutive.every(({ refusal }) => refusal.isFailure);
@@ -140,7 +140,7 @@ export class Refusals {
     return target === undefined ? reason : `${reason}. ${target}`;
   }
 
-  /** Why the base URL seems wrong; undefined if it doesn't. */
+  /** The reason the base URL seems wrong; undefined if it doesn't. */
   get wrongBaseUrl(): string | undefined {
     const lost = [...this.#states.values()].filter(({ isNotFound }) => isNotFound).length;
     const isLost = [...this.#landmarks].every((id) => this.#states.get(id)?.isNotFound);
@@ -151,7 +151,7 @@ export class Refusals {
     );
   }
 
-  /** Why the service couldn't be checked: it refused every request with the key. */
+  /** The reason the service couldn't be checked: it refused every request with the key. */
   get keyRefused(): string | undefined {
     if (this.#validKinds.length === 0 || this.#isAccepted) return undefined;
     return `the service refused every request with the key, with ${[...new Set(this.#validKinds)].toSorted().join(' or ')}`;

@@ -152,7 +152,7 @@ function describeObservation(schema: Schema, seen: SeenValues): string | undefin
     ...(kinds.length > 0 ? [`is ${kinds.join(' or ')}`] : []),
     ...(fields === '' ? [] : [`has the fields ${fields}`]),
   ];
-  const subject = schema.words.charAt(0).toUpperCase() + schema.words.slice(1);
+  const subject = schema.label.charAt(0).toUpperCase() + schema.label.slice(1);
   return `${subject} ${parts.join(' and ')}.`;
 }
 

@@ -14,5 +14,5 @@ test('every file in rules/ is a plugin rule with severity error', () => {
 });
 
 test('every rule has a one-line description', () => {
-  for (const wants of Object.values(allRules)) expect(wants).toMatch(/^\S.{8,}\S$/);
+  for (const requires of Object.values(allRules)) expect(requires).toMatch(/^\S.{8,}\S$/);
 });

@@ -54,7 +54,7 @@ export const brokenSpecs: BrokenSpec[] = [
     what: 'an unknown gap',
     change: (spec) => spec.edit(thingPath, '[GAP-002]', '[GAP-002, GAP-404]'),
     location: (spec) => spec.place(thingPath, 'GAP-404'),
-    message: /Unknown gap `GAP-404`/,
+    message: /The register has no unknown `GAP-404`/,
     stage: 'lint',
   },
   {

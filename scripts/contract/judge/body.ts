@@ -1,6 +1,6 @@
 import { XMLValidator } from 'fast-xml-parser';
 import type { Response } from '../../model/body.ts';
-import { countsIn, holds, parseFormula } from '../../model/formula.ts';
+import { countsIn, evaluate, parseFormula } from '../../model/formula.ts';
 import { isObject } from '../../model/json.ts';
 import { formatOf, type MediaType } from '../../model/media-type.ts';
 import type { Model } from '../../model/model.ts';
@@ -164,7 +164,7 @@ export class BodyJudge {
     const variables = { ...parameters, status };
     return schema.relations.flatMap((relation): Deviation[] => {
       const formula = parseFormula(relation.holds);
-      if (holds(formula, value, variables) !== false) return [];
+      if (evaluate(formula, value, variables) !== false) return [];
       const counts = new Set(countsIn(formula, value, variables, (name) => isCount(schema, name)));
       const shown = counts.size === 0 ? {} : { shown: `The response has ${[...counts].join(', ')}.` };
       const what = `The relation \`${relation.holds}\` doesn't hold.`;

@@ -20,7 +20,7 @@ export interface Judgement {
    * - `deviates`: the response has a different status.
    */
   readonly outcome: 'expected' | 'refused' | 'deviates';
-  /** Why the status differs from the expected one, in words. */
+  /** The reason the status differs from the expected one, in words. */
   readonly why?: string;
   readonly deviations: readonly Deviation[];
   /** Observations that the description neither documents nor rules out. */

@@ -38,9 +38,9 @@ export interface Report {
   readonly limit?: number;
   /** The imitation that responded instead of the real service. */
   readonly imitation?: string;
-  /** Why the check ended before its plan was complete. */
+  /** The reason the check ended before its plan was complete. */
   readonly ended?: string;
-  /** Why nothing could be checked. */
+  /** The reason nothing could be checked. */
   readonly unchecked?: string;
   readonly passed: boolean;
   readonly findings: readonly ReportedFinding[];
