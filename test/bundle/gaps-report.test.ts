@@ -28,7 +28,7 @@ test('every unknown is in the table of its kind, with the affected places', asyn
 
     | ID | Unknown | Section of the document | Affects |
     | --- | --- | --- | --- |
-    | GAP-001 | The address is not given. (The document doesn't say.) | Conventions | server address |
+    | GAP-001 | The address is not given. (The document doesn't say.) | Conventions | base URL |
 
     ## Behaviour
 
@@ -125,11 +125,11 @@ test.each([
   [['/components/responses/NotFound/content/application~1xml'], ['response `NotFound` (XML)']],
   [
     ['/tags/0', '/servers/0', '/info'],
-    ['general information', 'server address', 'resource group Things'],
+    ['general information', 'base URL', 'resource group Things'],
   ],
   [['/info/x-changelog/1'], ['changelog (1.1)']],
   [['/x-unplaced/operations/0'], ['`listThings` (no path)']],
-  [[''], ['the whole description']],
+  [[''], ['the entire description']],
 ])('%j is described as %j', async (pointers, expected) => {
   const { document } = (await bundle(newSpec())).bundle;
   expect(describePlaces(document, pointers)).toEqual(expected);

@@ -130,7 +130,7 @@ describe('a new operation in the bundle', () => {
     const get = document.paths['/fund/{fund_slug}']?.get as Operation;
     document.paths['/funds/{fund_slug}'] = { get: { ...get, operationId: 'getFunds' } };
     expect(() => clientOperations(Model.of(document))).toThrow(
-      'getFund and getFunds would both be funds.get',
+      'getFund and getFunds would both be called funds.get',
     );
   });
 
@@ -229,8 +229,8 @@ describe('the build fails without a fact that the client needs:', () => {
       },
     ],
     [
-      'a pattern of slugs',
-      'a pattern of slugs',
+      'a slug pattern',
+      'a slug pattern',
       (document: OpenApiDocument) => delete document.components?.schemas?.['Slug']?.pattern,
     ],
   ])('%s', (_, message, change) => {

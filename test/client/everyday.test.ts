@@ -130,7 +130,7 @@ describe('the message of a PUT that is refused after a failed attempt', () => {
   it.each([409, 418])('says so after a %i too, which is not documented', async (status) => {
     const { client } = simulate((turn) => reply({}, turn === 0 ? 502 : status));
     expect((await end(methods.PUT(client))).error?.message).toMatch(
-      /An earlier attempt may have succeeded: check before you change the request\.$/,
+      /An earlier attempt may have succeeded, so check before you change the request\.$/,
     );
   });
 

@@ -97,10 +97,10 @@ describe('a test fetch', () => {
 
   it('refuses an unknown operation or example, and lists those that exist', () => {
     expect(() => createTestFetch({ 'GET /nope': 'not-found' } as object)).toThrow(
-      /^There is no operation GET \/nope; the operations are GET \/tab\/\{\}, \S+ .*GET \/field/,
+      /^There is no operation GET \/nope; use one of GET \/tab\/\{\}, \S+ .*GET \/field/,
     );
     expect(() => createTestFetch({ 'GET /fund/{}': 'details-tab' })).toThrow(
-      /^GET \/fund\/\{\} has no example details-tab; it has (?:[\w-]+, )+[\w-]+$/,
+      /^GET \/fund\/\{\} has no example details-tab; use one of (?:[\w-]+, )+[\w-]+$/,
     );
     expect(() => createTestFetch({ 'GET /fund/{}': [() => Response.json({}), 'details-tab'] })).toThrow(
       RangeError,

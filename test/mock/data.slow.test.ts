@@ -121,7 +121,7 @@ describe('refuses', () => {
     [
       'a slug that stands twice',
       { fund: [fund, fund] },
-      `fund[1].slug is "${slugOf('fund')}", the same as that of fund[0].`,
+      `fund[1].slug is "${slugOf('fund')}", which is already the slug of fund[0].`,
     ],
     [
       'other faults of a record whose slug stands twice',
@@ -168,7 +168,7 @@ describe('refuses', () => {
   it('with the name of the file', async () => {
     const file = join(folder, 'wrong.json');
     writeFileSync(file, '{"funds": []}');
-    await expect(start({ data: file })).rejects.toThrow(`${file} is not valid:\n  Unknown list "funds"`);
+    await expect(start({ data: file })).rejects.toThrow(`${file} is invalid:\n  Unknown list "funds"`);
   });
 
   it('with one notation, and each problem once', async () => {

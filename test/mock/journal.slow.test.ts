@@ -91,7 +91,7 @@ describe('requests are filtered', () => {
 
   it.each([
     [{ operation: 'getFunds' }, 'Unknown operation "getFunds".'],
-    [{ operationId: 'getFund' }, 'The fields of a filter are: operation.'],
+    [{ operationId: 'getFund' }, 'The fields of a filter are operation.'],
   ])('and an invalid filter is refused: %j', async (filter, message) => {
     const mock = await start();
     expect(() => mock.requests(filter as never)).toThrow(message);

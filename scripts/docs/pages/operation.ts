@@ -287,7 +287,7 @@ function numberGaps({ openGaps }: Model, response: Response): string[] {
   return openGaps.filter(({ id, kind }) => kind === 'status-code' && ids.includes(id)).map(({ id }) => id);
 }
 
-/** Describes a success: its first sentence, and whether its body is unknown. */
+/** Describes a success by its first sentence, and notes an unknown body. */
 function successTitle({ description, schema }: Response): string {
   const [first = ''] = sentencesOf(description);
   const title = first.replace(/\.$/, '');
@@ -295,7 +295,7 @@ function successTitle({ description, schema }: Response): string {
 }
 
 function sameSentence(response: Response, { status }: Response): Phrase {
-  return join([say`The body is that of ${code(status)}.`, numberSentence(response)]);
+  return join([say`The body is the same as for ${code(status)}.`, numberSentence(response)]);
 }
 
 function numberSentence({ statusKnown }: Response): string {
@@ -400,10 +400,10 @@ const bodyLink = (body: Schema | undefined): Phrase => (body ? schemaLink(body) 
 function errorBodies(errors: readonly Response[]): Phrase {
   const byBody = new Map<Schema | undefined, string[]>();
   for (const { status, named } of errors) byBody.set(named[0], [...(byBody.get(named[0]) ?? []), status]);
-  const [most, ...others] = [...byBody].toSorted(([, a], [, b]) => b.length - a.length);
-  if (!most) return '';
+  const [mostCommon, ...others] = [...byBody].toSorted(([, a], [, b]) => b.length - a.length);
+  if (!mostCommon) return '';
   const except = others.flatMap(([, statuses]) => statuses).toSorted();
-  const first = say`Every error${except.length === 0 ? '' : say` except ${listed(except)}`} has the body ${bodyLink(most[0])}`;
+  const first = say`Every error${except.length === 0 ? '' : say` except ${listed(except)}`} has the body ${bodyLink(mostCommon[0])}`;
   const rest = others.map(
     ([body, statuses]) =>
       say`${listed(statuses)} ${statuses.length === 1 ? 'has' : 'have'} ${bodyLink(body)}`,
@@ -423,7 +423,7 @@ function viewGroups({ conditions }: Model, operation: Operation): ViewGroup[] {
     const applying = new Set(operation.conditionsOf(response).map(({ id }) => id));
     return {
       ...(response.result === 'none' && { blank: 'The response has no body.' }),
-      ...(response.file && { blank: 'A file, of which no example is shown.' }),
+      ...(response.file && { blank: 'The body is a file, so there is no example.' }),
       status: { ...statusOf(response.status), text: statusText(response.status) },
       cases: exampleCases(
         response.content,
@@ -434,7 +434,7 @@ function viewGroups({ conditions }: Model, operation: Operation): ViewGroup[] {
   });
 }
 
-/** Returns a status and whether its exact code is documented. */
+/** Returns a status, with `known` false if its exact code isn't documented. */
 export function statusOf(status: string): Status {
   return { code: status, known: !status.endsWith('XX') };
 }
