@@ -36,7 +36,7 @@ it('contains generated sources, the packed code and the description', async () =
   expect(sources.filter((name) => runtime.includes(name))).toEqual([]);
   for (const name of sources)
     expect(await readFile(join(outDir, 'client/src', name), 'utf8'), name).toMatch(
-      /^(?:\/\/ @ts-nocheck\n)?\/\/ Made /,
+      /^(?:\/\/ @ts-nocheck\n)?\/\/ Generated /,
     );
   const entries = ['index', 'fetch', 'testing', 'validating'].flatMap((name) =>
     ['js', 'cjs', 'd.ts', 'd.cts'].map((extension) => `${name}.${extension}`),
@@ -222,7 +222,7 @@ describe('the build fails without a fact that the client needs:', () => {
     ],
     [
       'one pattern for all slugs',
-      'one pattern',
+      'the same pattern',
       (document: OpenApiDocument) => {
         const parameter = document.components?.parameters?.['FundSlug'];
         if (parameter) parameter.schema = { type: 'string', pattern: '.*' };
