@@ -1,34 +1,35 @@
 /**
- * `npm run build`: the one flow, from `spec/` to everything in `generated/`.
+ * `npm run build`: generates everything in `generated/` from `spec/`.
  *
  *     spec ── lint ── bundle ──┬── lint of the bundle
  *                              ├── openapi.yaml, openapi.json, GAPS.md
- *                              ├── the description in forms for other tools
+ *                              ├── variants for other tools
  *                              ├── types, client
  *                              ├── documentation
  *                              ├── mock
  *                              └── contract check
  *
- * The packages go into the documentation as tarballs.
+ * The documentation includes the packages as tarballs.
  *
- * Each stage is loaded when it runs: together they take a second to load, and `--help` or a spec that cannot be read need none.
+ * Stages are imported lazily, because together they take a second to load and `--help` needs none.
  */
 import { join, relative } from 'node:path';
 import { outOption, readBuildOptions, specOption, type BuildOptions } from './cli/build-options.ts';
 import { exitCodes, runAsProgram } from './cli/command.ts';
 import { CommandFailure } from './cli/errors.ts';
-import { noteInputs } from './build/made-from.ts';
+import { recordInputs } from './build/made-from.ts';
 import { discardOnSignal, OutputFolder } from './build/output-folder.ts';
 import { formatBytes, sizesIn } from './build/sizes.ts';
 import { all, Stages } from './build/stages.ts';
 import { BuildError, formatProblems } from './source/problems.ts';
 
 /**
- * Builds everything. If that fails, the output folder stays as it was.
+ * Builds everything. If the build fails, the output folder doesn't change.
  *
  * @param options paths of the spec and the output
  * @param log receives a line for each stage, with its time
- * @throws BuildError if the spec has problems, and Error if a stage fails for another reason
+ * @throws BuildError if the spec has problems
+ * @throws Error if a stage fails for another reason
  */
 export async function build(
   { root, spec, out }: BuildOptions,
@@ -38,7 +39,7 @@ export async function build(
   const output = new OutputFolder(out);
   const stopWatching = discardOnSignal(output);
   try {
-    const writeRecord = noteInputs(root, spec);
+    const writeRecord = recordInputs(root, spec);
     const { openSpec } = await import('./source/open-spec.ts');
     const source = await stages.run('read', () => openSpec(spec, `${root}/redocly.yaml`));
     const { sourceStages, bundleStages } = await import('./lint/lint-stages.ts');
@@ -52,7 +53,7 @@ export async function build(
       return makeVariants(bundled.bundle.document);
     });
     const context = { bundle: bundled.bundle, outDir: output.workDir, root };
-    // Part of the work is done by other processes: Redocly renders the reference, esbuild packs the contract check. They start first.
+    // Start with the stages that use other processes: Redocly renders the reference, esbuild packs the contract check.
     await all([
       stages.run('docs', async () => {
         const { buildDocs } = await import('./docs/build-docs.ts');
@@ -96,14 +97,13 @@ const usage = `Usage: npm run build -- [options]
 
 Lints and bundles the spec, and generates everything from it.
 
-  --spec <path>   root file of the spec, or the folder that holds its openapi.yaml   (default: spec)
-  --out <folder>  folder to make; replaced as a whole                                (default: generated)
-  --verbose       print a line for each stage, with its time
-  --help          show this
+    --spec <path>   root file of the spec, or the folder with its openapi.yaml   (default: spec)
+  --out <folder>  output folder; replaced entirely                             (default: generated)
+  --verbose       print each stage with its time
+  --help          show this help
+Exit codes: 0 done; 1 the spec has problems, or a stage failed; 2 the command line is invalid.`;
 
-Exit codes: 0 done; 1 the spec has problems, or a stage failed; 2 the command line is wrong.`;
-
-/** The parts of the output that people use. */
+/** The parts of the output to report. */
 const products = new Set(['GAPS.md', 'client/', 'contract/', 'docs/', 'mock/', 'openapi.yaml']);
 
 await runAsProgram(import.meta.url, {
@@ -133,5 +133,5 @@ await runAsProgram(import.meta.url, {
 function describeFailure(error: unknown): string {
   const text =
     error instanceof BuildError ? `${formatProblems(error.problems)}\n\n${error.message}` : String(error);
-  return `${text}\nThe build failed; the last output is as it was.`;
+  return `${text}\nThe build failed. The previous output is unchanged.`;
 }

@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: builds and serves the documentation and the mock, and again whenever `spec/` changes. If the spec is
- * broken, it reports why and goes on serving the last build. `npm run docs` is the same without the mock.
+ * `npm run dev`: serves the documentation and the mock, and rebuilds them whenever `spec/` changes. If the spec is
+ * invalid, it reports the problems and keeps serving the last build. `npm run docs` is the same without the mock.
  */
 import { existsSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
@@ -15,18 +15,16 @@ import { CommandFailure, UsageError } from './cli/errors.ts';
 import { recoverOutput } from './build/output-folder.ts';
 import { BuildError, formatProblems } from './source/problems.ts';
 
-const usage = `Usage: npm run dev -- [options], or npm run docs for the same without the mock
+const usage = `Usage: npm run dev -- [options], or npm run docs -- [options] for the documentation only
 
   --docs-port, --port <number>  port of the documentation                       (default: 4000)
   --mock-port <number>          port of the mock                                (default: 4010)
   --no-mock                     serve the documentation only
-  --spec <path>                 root file of the spec, or the folder that holds its openapi.yaml   (default: spec)
-  --out <folder>                where to build                                  (default: generated)
-  --help                        show this
-
-With DOCS_BASE_URL in the environment, canonical links and the site map have absolute URLs.
-
-Exit codes: 1 it cannot start; 2 the command line is wrong; 130 and 143 it was ended.`;
+    --spec <path>                 root file of the spec, or the folder with its openapi.yaml   (default: spec)
+  --out <folder>                output folder                                   (default: generated)
+  --help                        show this help
+Set DOCS_BASE_URL to get absolute URLs in canonical links and the site map.
+Exit codes: 1 it can't start; 2 the command line is invalid; 130 or 143 it was stopped by a signal.`;
 
 await runAsProgram(import.meta.url, {
   usage,
@@ -40,7 +38,7 @@ await runAsProgram(import.meta.url, {
   },
   async run(values) {
     const options = readBuildOptions(values);
-    if (!existsSync(options.spec)) throw new CommandFailure(`There is no ${options.spec}. Check --spec.`);
+    if (!existsSync(options.spec)) throw new CommandFailure(`${options.spec} doesn't exist. Check --spec.`);
     const docsPort = readPort(values.port ?? values['docs-port'] ?? '4000');
     const mockPort = readPort(values['mock-port'] ?? '4010');
     await serve(options, docsPort, values['no-mock'] ? undefined : mockPort);
@@ -58,7 +56,7 @@ async function serve(options: BuildOptions, docsPort: number, mockPort: number |
       const url = await mock?.serve();
       if (url !== undefined) console.log(`Mock           ${url}`);
     } catch (error) {
-      console.error(`There is no mock. ${describe(error)}`);
+      console.error(`The mock couldn't start. ${describe(error)}`);
     }
   };
   const rebuild = async (): Promise<void> => {
@@ -67,7 +65,7 @@ async function serve(options: BuildOptions, docsPort: number, mockPort: number |
     try {
       await build(options);
     } catch (error) {
-      console.error(`\n${describe(error)}\nThe last build is still served. Waiting for a change.`);
+      console.error(`\n${describe(error)}\nStill serving the last build. Waiting for changes…`);
       return;
     }
     console.log(`Built in ${((performance.now() - start) / 1000).toFixed(1)} s`);
@@ -80,12 +78,12 @@ async function serve(options: BuildOptions, docsPort: number, mockPort: number |
   const stop = (code: number) => (): void => {
     void Promise.allSettled([watcher.close(), site.close(), mock?.stop()]).then(() => process.exit(code));
   };
-  // A build that the exit interrupts leaves its folder behind.
+  // Exiting may interrupt a build, so remove its working folder.
   process.once('exit', () => recoverOutput(options.out));
   process.once('SIGINT', stop(130));
   process.once('SIGTERM', stop(143));
 
-  // In a fresh clone, generated/ has only the committed files.
+  // In a fresh clone, generated/ has no documentation yet.
   if (existsSync(join(options.out, 'docs'))) await show();
   console.log(`Watching       ${relative(process.cwd(), specFolder)}`);
   rebuildSoon();
@@ -93,7 +91,8 @@ async function serve(options: BuildOptions, docsPort: number, mockPort: number |
 
 function readPort(text: string): number {
   const port = Number(text);
-  if (!/^\d+$/.test(text) || port > 65_535) throw new UsageError(`${text} is not a port.`);
+  if (!/^\d+$/.test(text) || port > 65_535)
+    throw new UsageError(`${text} isn't a valid port. Pass a number from 0 to 65535.`);
   return port;
 }
 

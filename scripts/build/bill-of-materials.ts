@@ -11,7 +11,7 @@ interface Manifest {
   readonly name: string;
   readonly version: string;
   readonly license?: string;
-  /** The older form of `license`. */
+  /** Deprecated form of `license`. */
   readonly licenses?: readonly { readonly type: string }[];
 }
 
@@ -19,12 +19,12 @@ interface Manifest {
 export const billOfMaterialsFile = 'bom.cdx.json';
 
 /**
- * Writes a package's bill of materials: the package, and each package whose code it contains. It has no timestamp and no
+ * Writes a package's bill of materials, which lists the package and those bundled into it. It has no timestamp and no
  * serial number, so that builds are reproducible.
  *
  * @param root the project's root folder
  * @param manifest the package's package.json
- * @param packages folders of the packages inside, relative to `root`
+ * @param packages folders of the bundled packages, relative to `root`
  * @returns CycloneDX 1.6 as JSON
  */
 export async function writeBillOfMaterials(
@@ -47,12 +47,12 @@ function component(packageJson: string): Models.Component {
   const { name, version, license, licenses = [] } = JSON.parse(packageJson) as Manifest;
   const expression = license ?? licenses.map(({ type }) => type).join(' OR ');
   const [, scope, plain = name] = /^(?:@([^/]+)\/)?(.*)$/.exec(name) ?? [];
-  const made = new Models.Component(Enums.ComponentType.Library, plain, {
+  const library = new Models.Component(Enums.ComponentType.Library, plain, {
     ...(scope !== undefined && { group: `@${scope}` }),
     version,
     bomRef: `${name}@${version}`,
     purl: `pkg:npm/${scope === undefined ? '' : `%40${scope}/`}${plain}@${version}`,
   });
-  if (expression !== '') made.licenses.add(new Models.LicenseExpression(expression));
-  return made;
+  if (expression !== '') library.licenses.add(new Models.LicenseExpression(expression));
+  return library;
 }

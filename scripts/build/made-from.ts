@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 
-/** Files and folders, beside the spec, that the output depends on. */
+/** Files and folders that the output depends on, besides the spec. */
 const inputs = ['scripts', 'CHANGELOG.md', 'LICENSE', 'package.json', 'package-lock.json', 'redocly.yaml'];
 
 /** File name of the record in the output folder. It isn't committed. */
@@ -12,28 +12,28 @@ const recordFile = '.made-from.json';
 type Hashes = Readonly<Record<string, string>>;
 
 /**
- * Hashes the inputs of a build before it starts.
+ * Hashes a build's inputs. Call it before the build starts.
  *
  * @param root the project's root folder
  * @param spec root file of the spec
  * @returns a function that writes the record into the output folder
  */
-export function noteInputs(root: string, spec: string): (folder: string) => void {
+export function recordInputs(root: string, spec: string): (folder: string) => void {
   const hashes = hashInputs(root, dirname(spec));
   return (folder) => writeFileSync(join(folder, recordFile), `${JSON.stringify(hashes, null, 1)}\n`);
 }
 
 /**
- * Checks whether `generated/` was built from the current files. Edits by hand inside it are for git to show.
+ * Checks whether `generated/` was built from the current files. Doesn't detect manual edits in `generated/`.
  *
  * @param root the project's root folder
- * @returns what changed and what to do, or undefined if it is up to date
+ * @returns the first change and the fix, or undefined if `generated/` is up to date
  */
-export function whyStale(root: string): string | undefined {
-  const made = readRecord(join(root, 'generated'));
-  if (!made) return 'generated/ is not built. Run `npm run build`.';
-  const change = difference(made, hashInputs(root, join(root, 'spec')));
-  return change && `generated/ is not made from what is here now: ${change}. Run \`npm run build\`.`;
+export function staleReason(root: string): string | undefined {
+  const recorded = readRecord(join(root, 'generated'));
+  if (!recorded) return "generated/ hasn't been built. Run `npm run build`.";
+  const change = difference(recorded, hashInputs(root, join(root, 'spec')));
+  return change && `generated/ is out of date: ${change}. Run \`npm run build\`.`;
 }
 
 function readRecord(folder: string): Hashes | undefined {
@@ -75,7 +75,8 @@ function difference(before: Hashes, now: Hashes): string | undefined {
   );
   const [path] = differing;
   if (path === undefined) return undefined;
-  const what = before[path] === undefined ? 'is new' : now[path] === undefined ? 'is gone' : 'has changed';
-  const others = differing.length > 1 ? `, and ${differing.length - 1} more` : '';
-  return `${path} ${what}${others}`;
+  const change =
+    before[path] === undefined ? 'is new' : now[path] === undefined ? 'was removed' : 'has changed';
+  const more = differing.length > 1 ? `, and ${differing.length - 1} more` : '';
+  return `${path} ${change}${more}`;
 }

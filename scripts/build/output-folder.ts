@@ -4,57 +4,61 @@ import { constants } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Retry: a child process of a killed build may still write into its folder. */
-const removal = { recursive: true, force: true, maxRetries: 5, retryDelay: 20 };
+/** Retries, because a child process of a killed build may still be writing to the folder. */
+const removeOptions = { recursive: true, force: true, maxRetries: 5, retryDelay: 20 };
 
 /**
- * A build's output folder. The build writes beside its final place, and swaps at the end, so a failed build leaves the
- * last good output.
+ * A build's output folder. The build writes to a sibling folder and swaps the two at the end, so a failed build doesn't
+ * affect the previous output.
  *
- * The swap is two renames. A build that is killed between them leaves the last output under another name, and the next
- * build (or {@link recoverOutput}) restores it.
+ * The swap takes two renames. If a build is killed between them, the next build (or {@link recoverOutput}) restores the
+ * previous output.
  */
 export class OutputFolder {
-  /** Where the build writes. */
+  /** The folder to write to. */
   readonly workDir: string;
-  readonly #out: string;
-  readonly #old: string;
+  readonly #outDir: string;
+  readonly #previousDir: string;
 
-  /** @param out the final folder, absolute */
+  /** @param out absolute path of the final folder */
   constructor(out: string) {
     recoverOutput(out);
-    this.#out = out;
+    this.#outDir = out;
     this.workDir = join(dirname(out), `.${basename(out)}-${process.pid}`);
-    this.#old = join(dirname(out), `.${basename(out)}-old-${process.pid}`);
-    rmSync(this.workDir, removal);
+    this.#previousDir = join(dirname(out), `.${basename(out)}-old-${process.pid}`);
+    rmSync(this.workDir, removeOptions);
     mkdirSync(this.workDir, { recursive: true });
   }
 
   /** Moves the finished folder to its final place. */
   async publish(): Promise<void> {
-    // If another build publishes at the same moment, the later one wins.
+    // If two builds publish concurrently, the last one wins.
     for (let attempt = 1; !this.#swap(); attempt++) {
-      if (attempt === 100) throw new Error(`Cannot put the output in its place: ${this.#out} is in use`);
+      if (attempt === 100)
+        throw new Error(
+          `Can't replace ${this.#outDir}, because it is in use. Stop the program that uses it.`,
+        );
       await sleep(10);
     }
-    await rm(this.#old, removal);
+    await rm(this.#previousDir, removeOptions);
   }
 
-  /** Removes what the build wrote. Does nothing after {@link publish}. */
+  /** Removes the working folder. Does nothing after {@link publish}. */
   discard(): void {
-    rmSync(this.workDir, removal);
+    rmSync(this.workDir, removeOptions);
   }
 
   #swap(): boolean {
     try {
-      if (existsSync(this.#out)) {
-        rmSync(this.#old, removal);
-        renameSync(this.#out, this.#old);
+      if (existsSync(this.#outDir)) {
+        rmSync(this.#previousDir, removeOptions);
+        renameSync(this.#outDir, this.#previousDir);
       }
-      renameSync(this.workDir, this.#out);
+      renameSync(this.workDir, this.#outDir);
       return true;
     } catch (error) {
-      if (existsSync(this.#old) && !existsSync(this.#out)) renameSync(this.#old, this.#out);
+      if (existsSync(this.#previousDir) && !existsSync(this.#outDir))
+        renameSync(this.#previousDir, this.#outDir);
       if (['ENOENT', 'ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? ''))
         return false;
       throw error;
@@ -63,7 +67,7 @@ export class OutputFolder {
 }
 
 /**
- * On SIGINT and SIGTERM, removes what the build wrote and exits with the usual code.
+ * On SIGINT and SIGTERM, removes the working folder and exits with 128 + the signal number.
  *
  * @returns a function that removes the handlers
  */
@@ -81,10 +85,10 @@ export function discardOnSignal(output: OutputFolder): () => void {
 }
 
 /**
- * Cleans up after killed builds: restores the last output if a kill left none, and removes unfinished folders. Leaves
- * running builds alone.
+ * Cleans up after killed builds: restores the previous output if the final folder is missing, and removes working
+ * folders. Doesn't touch running builds.
  *
- * @param out the final folder, absolute
+ * @param out absolute path of the final folder
  */
 export function recoverOutput(out: string): void {
   const folder = dirname(out);
@@ -94,11 +98,11 @@ export function recoverOutput(out: string): void {
     const [, old, pid] = pattern.exec(name) ?? [];
     if (pid === undefined || isRunning(Number(pid))) continue;
     if (old && !existsSync(out)) renameSync(join(folder, name), out);
-    else rmSync(join(folder, name), removal);
+    else rmSync(join(folder, name), removeOptions);
   }
 }
 
-/** Whether another process with this id is running. */
+/** True if another process with this ID is running. */
 export function isRunning(pid: number): boolean {
   if (pid === process.pid) return false;
   try {

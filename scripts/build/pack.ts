@@ -7,29 +7,29 @@ import { isolatedDeclarationSync } from 'rolldown/experimental';
 export interface PackOptions extends InputOptions {
   /** Entry modules, absolute. */
   readonly input: string[];
-  /** Entries that get declarations; default all. */
-  readonly declared?: readonly string[];
-  /** One for each format: `esm` writes `x.js` and `x.d.ts`, `cjs` writes `x.cjs` and `x.d.cts`. */
+  /** Entries to emit declarations for; default all. */
+  readonly declarationEntries?: readonly string[];
+  /** One output per format: `esm` writes `x.js` and `x.d.ts`, `cjs` writes `x.cjs` and `x.d.cts`. */
   readonly output: readonly (OutputOptions & { readonly format: 'esm' | 'cjs' })[];
 }
 
 /**
- * Packs TypeScript modules into a package: scripts with source maps, and declarations. Every file is named after its module,
- * without folders. Types are not checked, as `npm run check` does that. Declarations are made module by module, so exported
- * types have to be written out.
+ * Compiles TypeScript modules to scripts with source maps, and declarations. Files are named after their modules, without
+ * folders. Doesn't check types, because `npm run check` does. Declarations are emitted module by module, so exports need
+ * explicit types.
  *
  * @param options the package's rolldown configuration
- * @throws Error if a module is missing or has a syntax error, an exported type isn't written out, two modules have the same
- *   name, or an import isn't resolved
+ * @throws Error if a module is missing or has a syntax error, an export has no explicit type, two modules have the same
+ *   name, or an import can't be resolved
  */
-export async function pack({ output, declared, ...options }: PackOptions): Promise<void> {
+export async function pack({ output, declarationEntries, ...options }: PackOptions): Promise<void> {
   const bundle = await rolldown({
     ...options,
-    plugins: [declarations(declared ?? options.input)],
+    plugins: [declarations(declarationEntries ?? options.input)],
     tsconfig: false,
-    // Keeps paths of this machine out of the package.
+    // Keep local paths out of the package.
     experimental: { attachDebugInfo: 'none' },
-    // On a busy machine, every callback is slow.
+    // The timings warning is unreliable on a busy machine.
     checks: { bundlerTimings: false },
     onLog(level, log) {
       if (level === 'warn') throw new Error(log.message);
@@ -61,8 +61,8 @@ function moduleName(file: string): string {
 const specifiers = /(?<=\bfrom\s+["']|\bimport\s*\(?\s*["'])[^"']+/g;
 
 /**
- * Emits the declarations of the entries and of every module that they import. rolldown drops imports of types, so this
- * follows them itself. The compiler would take seconds instead of milliseconds.
+ * Emits declarations for the entries and every module they import. rolldown drops type imports, so this follows them
+ * itself. It takes milliseconds, whereas the TypeScript compiler would take seconds.
  */
 function declarations(entries: readonly string[]): Plugin {
   return {
@@ -70,8 +70,8 @@ function declarations(entries: readonly string[]): Plugin {
     async generateBundle({ format }) {
       const letter = format === 'cjs' ? 'c' : '';
       const files = new Map<string, string>();
-      const waiting = [...entries];
-      for (const file of waiting) {
+      const queue = [...entries];
+      for (const file of queue) {
         const name = moduleName(file);
         const other = files.get(name);
         if (other === file) continue;
@@ -79,16 +79,16 @@ function declarations(entries: readonly string[]): Plugin {
           throw new Error(`${other} and ${file} have the same name. Rename one of them.`);
         files.set(name, file);
         const text = await readFile(file, 'utf8');
-        // The compiler keeps references to libraries; this emitter drops them.
+        // Unlike the compiler, this emitter drops reference directives.
         const [references = ''] = /^(?:\/\/\/ <reference .*\n)+/.exec(text) ?? [];
         const { code, errors } = isolatedDeclarationSync(file, text);
         if (errors[0]) throw new Error(`${file}: ${errors[0].message}\n${errors[0].codeframe ?? ''}`);
         const targets = new Map<string, string>();
         for (const [specifier] of code.matchAll(specifiers)) {
           const target = await this.resolve(specifier, file);
-          if (!target) throw new Error(`${file}: ${specifier} isn't resolved.`);
+          if (!target) throw new Error(`${file}: can't resolve ${specifier}.`);
           if (target.external) continue;
-          waiting.push(target.id);
+          queue.push(target.id);
           targets.set(specifier, `./${moduleName(target.id)}.${letter}js`);
         }
         this.emitFile({

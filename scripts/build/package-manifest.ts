@@ -11,7 +11,7 @@ export interface ProjectManifest {
   readonly devDependencies: Readonly<Record<string, string>>;
 }
 
-/** The fields of one package's package.json. */
+/** The fields that are specific to one package. */
 export interface PackageManifest {
   readonly name: string;
   readonly description: string;
@@ -25,15 +25,15 @@ export async function readProject(root: string): Promise<ProjectManifest> {
   return JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as ProjectManifest;
 }
 
-/** The project's licence, which every package includes. */
+/** Reads the project's licence, which every package includes. */
 export function readLicence(root: string): Promise<string> {
   return readFile(join(root, 'LICENSE'), 'utf8');
 }
 
 /**
- * Writes a published package's package.json: its own fields, with the project's version, licence and repository.
+ * Writes a published package's package.json, with the project's version, licence and repository.
  *
- * @param project the project's own package.json
+ * @param project the project's package.json
  * @param folder the package's folder, relative to the project's root
  * @param fields the package's own fields
  */

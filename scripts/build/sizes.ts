@@ -4,8 +4,7 @@ import { join } from 'node:path';
 /**
  * Measures a folder's entries.
  *
- * @param folder the folder
- * @returns each entry's name, size in bytes and number of files, in order of the names; folders are totals
+ * @returns each entry's name, size in bytes and number of files, sorted by name; folders have totals
  */
 export async function sizesIn(folder: string): Promise<{ name: string; bytes: number; files: number }[]> {
   const entries = await readdir(folder, { withFileTypes: true });

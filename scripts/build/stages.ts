@@ -1,6 +1,6 @@
 import { BuildError, type SourceProblem } from '../source/problems.ts';
 
-/** Runs a build's stages and logs how long each took. */
+/** Runs the stages of a build and logs their duration. */
 export class Stages {
   readonly #log: (line: string) => void;
 
@@ -12,29 +12,29 @@ export class Stages {
   /**
    * Runs one stage.
    *
-   * @param name shown in the stage's line
+   * @param name the stage's name in the log
    * @param work the stage
-   * @throws whatever the stage throws; its name is prefixed to the message of any error but a BuildError
+   * @throws the stage's error, with the name prefixed to its message unless it is a BuildError
    */
   async run<T>(name: string, work: () => T | Promise<T>): Promise<T> {
     const start = performance.now();
-    const say = (state: string): void =>
+    const log = (state: string): void =>
       this.#log(
         `${state} ${name.padEnd(20)} ${String(Math.round(performance.now() - start)).padStart(6)} ms`,
       );
     try {
       const result = await work();
-      say('✓');
+      log('✓');
       return result;
     } catch (error) {
-      say('✗');
+      log('✗');
       if (!(error instanceof BuildError) && error instanceof Error)
         error.message = `${name}: ${error.message}`;
       throw error;
     }
   }
 
-  /** Runs a check; any problem fails it, including a warning. */
+  /** Runs a check. Any problem fails it, including warnings. */
   async check(name: string, work: () => SourceProblem[] | Promise<SourceProblem[]>): Promise<void> {
     await this.run(name, async () => {
       const problems = await work();
@@ -44,9 +44,9 @@ export class Stages {
 }
 
 /**
- * Waits for concurrent stages. If one fails, it still waits for the others, so that nothing is written afterwards.
+ * Waits for concurrent stages, even after one has failed, so that none writes afterwards.
  *
- * @throws BuildError with the problems of all failed stages, or else the first error
+ * @throws BuildError with the problems of all failed stages; if there are none, the first error
  */
 export async function all(stages: readonly Promise<unknown>[]): Promise<void> {
   const failures = (await Promise.allSettled(stages)).flatMap((result) =>

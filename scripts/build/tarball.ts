@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { gzipSync } from 'fflate';
 
-/** The part of a package.json that decides what is packed, and under which name. */
+/** The fields of a package.json that determine a tarball's name and files. */
 interface Manifest {
   readonly name: string;
   readonly version: string;
@@ -11,21 +11,20 @@ interface Manifest {
 
 const BLOCK = 512;
 
-/** The date that npm gives to every file of a tarball, so that packing twice makes the same bytes. */
-const packedAt = new Date('1985-10-26T08:15:00Z');
+/** The modification date that npm sets on every file of a tarball, for reproducible output. */
+const packDate = new Date('1985-10-26T08:15:00Z');
 
-/** The file name that `npm pack` chooses: `grant-management-client-0.1.0.tgz`. */
+/** Returns the file name that `npm pack` uses: `grant-management-client-0.1.0.tgz`. */
 export function tarballName({ name, version }: Pick<Manifest, 'name' | 'version'>): string {
   return `${name.replace('@', '').replace('/', '-')}-${version}.tgz`;
 }
 
 /**
- * Packs a built package as `npm pack` does, but with the same bytes on every version of Node: zlib compresses differently
- * from release to release.
+ * Packs a built package as `npm pack` does, but byte-identically on every Node version, whose zlib output varies.
  *
  * @param folder the package
- * @param into the folder for the tarball, which has to exist
- * @throws Error if a path is too long for the header of a tar archive
+ * @param into the folder for the tarball; must exist
+ * @throws Error if a path is too long for a tar header
  */
 export async function writeTarball(folder: string, into: string): Promise<void> {
   const manifest = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as Manifest;
@@ -34,35 +33,36 @@ export async function writeTarball(folder: string, into: string): Promise<void> 
     names.map(async (name) => tarEntry(`package/${name}`, await readFile(join(folder, name)))),
   );
   const archive = Buffer.concat([...entries, Buffer.alloc(2 * BLOCK)]);
-  await writeFile(join(into, tarballName(manifest)), gzipSync(archive, { level: 9, mtime: packedAt }));
+  await writeFile(join(into, tarballName(manifest)), gzipSync(archive, { level: 9, mtime: packDate }));
 }
 
 async function packedFiles(folder: string, { files }: Manifest): Promise<string[]> {
-  // npm packs the first two whether `files` lists them or not.
-  const listed = ['package.json', 'README.md', ...files];
+  // npm always packs the first two.
+  const included = ['package.json', 'README.md', ...files];
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
-    .filter((name) => listed.some((each) => name === each || name.startsWith(`${each}/`)))
+    .filter((name) => included.some((each) => name === each || name.startsWith(`${each}/`)))
     .toSorted();
 }
 
-/** A number as the headers write it, with a zero byte at its end. */
+/** Formats a number for a tar header: octal digits, terminated by a zero byte. */
 function octal(value: number, length: number): string {
   return `${value.toString(8).padStart(length - 1, '0')}\0`;
 }
 
-/** A file with its header in the ustar format. */
+/** Encodes a file with its header, in ustar format. */
 function tarEntry(path: string, content: Buffer): Buffer {
-  if (Buffer.byteLength(path) > 100) throw new Error(`${path} is too long for a tar archive.`);
+  if (Buffer.byteLength(path) > 100)
+    throw new Error(`${path} is longer than the 100 bytes that a tar header allows.`);
   const header = Buffer.alloc(BLOCK);
   header.write(path, 0);
   header.write(octal(0o644, 8), 100);
   header.write(octal(0, 8), 108);
   header.write(octal(0, 8), 116);
   header.write(octal(content.length, 12), 124);
-  header.write(octal(packedAt.getTime() / 1000, 12), 136);
+  header.write(octal(packDate.getTime() / 1000, 12), 136);
   header.write(' '.repeat(8), 148);
   header.write('0', 156);
   header.write('ustar\u{0}00', 257);

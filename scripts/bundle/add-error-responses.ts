@@ -5,13 +5,14 @@ import { toPointer } from '../model/pointer.ts';
 import type { SourceMap } from '../source/source-map.ts';
 
 /**
- * Gives each operation the error responses that it can return. In `spec/`, operations share one file per status; here
- * each distinct set of conditions becomes its own component, with an example per condition.
- * A component keeps the file's name if it has every condition of the status. Otherwise its name is the file's, `_` and
- * the operationId of the first operation with that set: `BadRequest_getFund`.
+ * Adds to each operation the error responses that it can return. In `spec/`, operations share one file per status; here
+ * each distinct set of error conditions becomes its own component, with an example per condition.
  *
- * @param examples values by condition ID
- * @returns the conditions that apply somewhere but have no example
+ * A component has the file's name if it includes every condition of the status. Otherwise the operationId of the first
+ * operation with that set is appended: `BadRequest_getFund`.
+ *
+ * @param examples values by error condition ID
+ * @returns the error conditions that apply to an operation but have no example
  */
 export function addErrorResponses(
   document: OpenApiDocument,
@@ -19,7 +20,7 @@ export function addErrorResponses(
 ): readonly Condition[] {
   const register = document['x-conditions'] ?? [];
   const shared = document.components?.responses ?? {};
-  const made: Record<string, Response> = {};
+  const generated: Record<string, Response> = {};
   const nameOfSet = new Map<string, string>();
   const replaced = new Set<string>();
   const kept = new Set<string>();
@@ -40,21 +41,23 @@ export function addErrorResponses(
       }
       replaced.add(file);
       const set = [file, ...conditions.map(({ id }) => id)].join(' ');
-      const isWhole = register.every((each) => String(each.status) !== status || conditions.includes(each));
-      const name = nameOfSet.get(set) ?? (isWhole ? file : `${file}_${node.operationId}`);
+      const isComplete = register.every(
+        (each) => String(each.status) !== status || conditions.includes(each),
+      );
+      const name = nameOfSet.get(set) ?? (isComplete ? file : `${file}_${node.operationId}`);
       if (!nameOfSet.has(set)) {
         nameOfSet.set(set, name);
         for (const condition of conditions) if (!examples.has(condition.id)) missing.add(condition);
-        made[name] = withConditions(source, conditions, examples);
-        sourceMap.copied(made[name], source);
+        generated[name] = withConditions(source, conditions, examples);
+        sourceMap.registerCopy(generated[name], source);
       }
       node.responses[status] = { $ref: `#${toPointer(['components', 'responses', name])}` };
     }
   }
 
-  const rest = Object.entries(shared).filter(([name]) => kept.has(name) || !replaced.has(name));
+  const unused = Object.entries(shared).filter(([name]) => kept.has(name) || !replaced.has(name));
   const responses = Object.fromEntries(
-    [...rest, ...Object.entries(made)].toSorted(([a], [b]) => (a < b ? -1 : 1)),
+    [...unused, ...Object.entries(generated)].toSorted(([a], [b]) => (a < b ? -1 : 1)),
   );
   if (document.components) document.components.responses = responses;
   return [...missing];

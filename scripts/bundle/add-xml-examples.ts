@@ -5,11 +5,11 @@ import type { SourceMap } from '../source/source-map.ts';
 import type { BundleNodes } from './bundle-nodes.ts';
 import { toXml, XmlFormError } from '../model/to-xml.ts';
 
-/** Root element for a body whose schema has no name. */
+/** Root element of a body whose schema is inline and so has no name. */
 const namelessBody = 'Response';
 
 /**
- * Adds an XML version of each JSON example to the XML media type beside it. The root element is the schema's name.
+ * Adds an XML version of each JSON example to the XML media type next to it. The root element is the schema's name.
  *
  * @throws BuildError for each example that can't be written as XML
  */
@@ -34,7 +34,7 @@ export function addXmlExamples(
         xml.examples[id] = { ...example, value: toXml(example.value, root) };
       } catch (error) {
         if (!(error instanceof XmlFormError)) throw error;
-        const message = `The example has no XML form: ${error.message}; change the name or the text.`;
+        const message = `The example can't be converted to XML: ${error.message}; change the name or the text.`;
         const place = sourceMap.locate(document, [...path, 'examples', id, 'value']);
         problems.push({ ...place, rule: 'xml-example', message });
       }

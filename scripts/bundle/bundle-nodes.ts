@@ -10,13 +10,13 @@ import type { Header, MediaType, OpenApiDocument, Parameter, SchemaObject } from
 import { parsePointer } from '../model/pointer.ts';
 import type { OpenSpec } from '../source/open-spec.ts';
 
-/** A node of the bundle and the keys that lead to it. */
+/** A node of the bundle and its path. */
 export interface Located<T> {
   readonly node: T;
   readonly path: readonly string[];
 }
 
-/** The bundle nodes that the pipeline uses, each once, in document order. */
+/** The bundle nodes that later stages need, in document order, without duplicates. */
 export interface BundleNodes {
   readonly schemas: Located<SchemaObject>[];
   readonly mediaTypes: Located<MediaType>[];
@@ -36,7 +36,7 @@ function collectInto<T>(list: Located<T>[]): Visit {
  * Finds the nodes of a bundle by kind, including those inside our extensions.
  *
  * @param document the bundled document
- * @param spec the spec it was made from
+ * @param spec its source
  */
 export async function findBundleNodes(
   document: OpenApiDocument,
@@ -60,7 +60,7 @@ export async function findBundleNodes(
   const specVersion = 'oas3_1';
   const types = normalizeTypes(config.extendTypes(getTypes(specVersion), specVersion), config);
   const rootType = types['Root'];
-  if (!rootType) throw new Error('Redocly has no type for the root of a document');
+  if (!rootType) throw new Error('Redocly has no node type `Root`.');
   const bundle = { source: root.source, parsed: document };
   walkDocument({
     document: bundle,

@@ -8,7 +8,7 @@ import { addConditions } from '../model/add-conditions.ts';
 import { fillUnknowns } from '../model/placeholder.ts';
 import { addErrorResponses } from './add-error-responses.ts';
 import { addXmlExamples } from './add-xml-examples.ts';
-import { inOrder } from './sort-keys.ts';
+import { sortDocument } from './sort-keys.ts';
 import type { OpenSpec } from '../source/open-spec.ts';
 import { errorExamples, readErrorExamples } from '../source/error-examples.ts';
 import { SourceMap } from '../source/source-map.ts';
@@ -16,23 +16,23 @@ import { publishedForm } from './published-form.ts';
 import { writeListHeaders } from './write-list-headers.ts';
 import { pointerRules, writePointers } from './write-pointers.ts';
 
-/** The bundle, and what later checks need to refer to the source. */
+/** The bundle, with the data that later checks need to locate problems in the source. */
 export interface BundledSpec {
   readonly bundle: Bundle;
   readonly nodes: BundleNodes;
   readonly sourceMap: SourceMap;
 }
 
-/** The rules of this step for the source. */
+/** This step's rules, each with a one-line description. */
 export const bundleRules = {
   ...pointerRules,
   'error-example': 'every error condition has an example, `examples/errors/<id>.json`',
-  'xml-example': 'every example of a response has an XML form',
+  'xml-example': 'every response example can be converted to XML',
 };
 
 /**
- * Joins the files of a spec into one document and adds computed parts: the operations of each condition, and the JSON
- * and XML examples of error responses. It modifies the parsed files.
+ * Bundles the files of a spec into one document, and adds computed parts: the operations of each error condition, the
+ * examples of error responses, and XML examples. It modifies the parsed files.
  *
  * @throws BuildError if Redocly can't bundle the spec, or an extension contains a schema where a reference is required
  */
@@ -44,7 +44,7 @@ export async function bundleSpec(spec: OpenSpec): Promise<BundledSpec> {
     config: spec.config,
     types: getTypes('oas3_1'),
     externalRefResolver: spec.reader,
-    // Two files with the same name in different folders would get an invented name, so report them.
+    // Redocly would rename one of two files with the same name in different folders, so report them.
     componentRenamingConflicts: 'error',
   });
   if (bundled.problems.length > 0) throw new BuildError(bundled.problems.map(toSourceProblem));
@@ -59,7 +59,7 @@ export async function bundleSpec(spec: OpenSpec): Promise<BundledSpec> {
   writeListHeaders(document, nodes);
   addXmlExamples(document, nodes, sourceMap);
   prepareGuides(document);
-  inOrder(document);
+  sortDocument(document);
   return { nodes, sourceMap, bundle: serialize(document) };
 }
 
@@ -72,11 +72,11 @@ function missingExample(
   return {
     ...sourceMap.locate(document, ['x-conditions', index, 'id']),
     rule: 'error-example',
-    message: `The condition \`${condition.id}\` has no example; write ${errorExamples}/${condition.id}.json.`,
+    message: `The error condition \`${condition.id}\` has no example; add ${errorExamples}/${condition.id}.json.`,
   };
 }
 
-/** Serializes a bundled document; equal documents produce equal text. */
+/** Serializes a bundled document. Equal documents produce equal text. */
 function serialize(document: OpenApiDocument): Bundle {
   const published = publishedForm(document);
   return {
@@ -86,7 +86,7 @@ function serialize(document: OpenApiDocument): Bundle {
   };
 }
 
-/** Removes the first heading of each guide, which repeats its `title`, and writes out the unknowns. */
+/** Removes the first heading of each guide, which repeats its `title`, and expands the placeholders of unknowns. */
 function prepareGuides(document: OpenApiDocument): void {
   for (const guide of document['x-guides'] ?? [])
     guide.content = fillUnknowns(guide.content.replace(/^\s*# .*\n+/, ''), document['x-gap-register'] ?? []);

@@ -22,7 +22,7 @@ const rootOrder = [
  * Sorts the root's keys into a fixed order and components by name, so that moving an operation doesn't move components.
  * Other keys stay as written.
  */
-export function inOrder(document: OpenApiDocument): void {
+export function sortDocument(document: OpenApiDocument): void {
   sortKeys(document, (key) => rootOrder.indexOf(key) + 1 || rootOrder.length + 1);
   const components = document.components ?? {};
   sortKeys(components, () => 0);

@@ -3,17 +3,17 @@ import { dereference } from '../model/nodes.ts';
 import type { BundleNodes } from './bundle-nodes.ts';
 
 /**
- * Turns each header that is an array of listed values, and its examples, into a string with a pattern, because stock
- * Prism fails on array headers missing from a request. As in all HTTP lists, spaces and tabs are allowed around a
- * comma.
+ * Converts each header that is an array of enum values, and its examples, to a string with a pattern, because stock
+ * Prism fails if an array header is missing from a request. As in all HTTP lists, spaces and tabs are allowed around
+ * commas.
  */
 export function writeListHeaders(document: OpenApiDocument, { parameters }: BundleNodes): void {
   for (const { node } of parameters) {
     const { schema } = node;
     if (node.in !== 'header' || schema?.type !== 'array') continue;
-    const words = valuesOf(document, schema.items ?? {});
-    if (words.length === 0) continue;
-    const items = words.map(escapeForPattern).join('|');
+    const listValues = valuesOf(document, schema.items ?? {});
+    if (listValues.length === 0) continue;
+    const items = listValues.map(escapeForPattern).join('|');
     node.schema = { type: 'string', pattern: `^(?:${items})(?:[ \\t]*,[ \\t]*(?:${items}))*$` };
     joinExamples(node);
   }

@@ -3,15 +3,14 @@ import type { PathSegment } from '../model/pointer.ts';
 import { BuildError, type SourceProblem } from '../source/problems.ts';
 import type { SourceMap } from '../source/source-map.ts';
 
-/** The rules of this step for the source. */
+/** This step's rules, each with a one-line description. */
 export const pointerRules = {
-  'schema-by-name': '`x-states` refers to a schema in a file of its own',
+  'schema-by-name': '`x-states` references a schema in its own file',
 };
 
 /**
- * Converts `x-states` to a JSON pointer: OpenAPI doesn't define references there, and Redocly's rule `spec-strict-refs`
- * rejects a `$ref` as an extension's value (though not deeper inside). In the source it is a reference, which lint can
- * follow.
+ * Converts `x-states` from a reference, which lint can follow, to a JSON pointer. OpenAPI doesn't define references
+ * there, and Redocly's rule `spec-strict-refs` rejects a `$ref` as an extension's value (though not deeper inside).
  *
  * @throws BuildError if it contains a schema instead of a reference to one
  */
@@ -24,7 +23,7 @@ export function writePointers(document: OpenApiDocument, sourceMap: SourceMap): 
       ...sourceMap.locate(document, path),
       rule: 'schema-by-name',
       message:
-        'This schema is inline; move it to a file in `components/schemas/` and refer to that with `$ref`.',
+        'This schema is inline; move it to a file in `components/schemas/` and reference it with `$ref`.',
     });
     return '';
   };

@@ -20,41 +20,41 @@ export const outOption = { out: { type: 'string' } } as const;
  * Resolves a build's paths.
  *
  * @param paths from the command line, relative to the working directory
- * @throws UsageError if files would be lost that no build created
+ * @throws UsageError if the build would overwrite files that no build created
  */
 export function readBuildOptions(paths: { readonly spec?: string; readonly out?: string }): BuildOptions {
   const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
-  const named = paths.spec === undefined ? join(root, 'spec') : resolve(paths.spec);
-  const spec = isFolder(named) ? join(named, 'openapi.yaml') : named;
+  const specPath = paths.spec === undefined ? join(root, 'spec') : resolve(paths.spec);
+  const spec = isFolder(specPath) ? join(specPath, 'openapi.yaml') : specPath;
   const out = paths.out === undefined ? join(root, 'generated') : resolve(paths.out);
   assertReplaceable(out, [root, dirname(spec)]);
   return { root, spec, out };
 }
 
 /**
- * The build replaces the whole folder, so refuse one that no build created.
+ * Checks that the output folder may be replaced, because the build replaces it entirely.
  *
- * @throws UsageError if something else would be lost
+ * @throws UsageError if the folder contains other files
  */
-function assertReplaceable(out: string, kept: readonly string[]): void {
+function assertReplaceable(out: string, inputs: readonly string[]): void {
   const refuse = (why: string): never => {
-    throw new UsageError(`--out ${out} would be replaced as a whole, and ${why}; name a new folder`);
+    throw new UsageError(`The build would replace ${out}, but ${why}. Pass a new folder to --out.`);
   };
-  const inside = kept.find((folder) => isWithin(folder, out));
-  if (inside !== undefined) refuse(`it holds ${inside}`);
+  const inside = inputs.find((folder) => isInside(folder, out));
+  if (inside !== undefined) refuse(`it contains ${inside}`);
   const stats = statSync(out, { throwIfNoEntry: false });
   if (stats === undefined) return;
-  if (!stats.isDirectory()) refuse('it is not a folder');
+  if (!stats.isDirectory()) refuse("it isn't a folder");
   const names = readdirSync(out);
-  if (names.length > 0 && !names.includes('openapi.json')) refuse('it holds files that no build has made');
+  if (names.length > 0 && !names.includes('openapi.json')) refuse('it contains files that no build created');
 }
 
 function isFolder(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 }
 
-/** Whether `path` is `folder` or inside it. */
-function isWithin(path: string, folder: string): boolean {
-  const way = relative(folder, path);
-  return way === '' || (way !== '..' && !way.startsWith(`..${sep}`));
+/** True if `path` is `folder` or inside it. */
+function isInside(path: string, folder: string): boolean {
+  const relativePath = relative(folder, path);
+  return relativePath === '' || (relativePath !== '..' && !relativePath.startsWith(`..${sep}`));
 }

@@ -15,15 +15,15 @@ export const exitCodes = {
   unusable: 2,
 } as const;
 
-/** Where a command runs and prints, so that tests can run one within their own process. */
-export interface Surroundings {
-  /** The working directory, absolute. */
+/** A command's working directory and output streams, injected so that tests can run commands in-process. */
+export interface CommandContext {
+  /** Absolute path of the working directory. */
   readonly cwd: string;
-  /** Whether the output may be coloured. */
+  /** True if the output may have ANSI colours. */
   readonly isColoured: boolean;
-  /** Prints text, newlines included, on the standard output. */
+  /** Writes text to stdout, without adding a newline. */
   out(text: string): void;
-  /** Prints text, newlines included, on the standard error. */
+  /** Writes text to stderr, without adding a newline. */
   err(text: string): void;
 }
 
@@ -34,39 +34,39 @@ export type OptionValues<Options extends OptionsConfig> = ReturnType<
 
 /** A command in package.json. */
 export interface Command<Options extends OptionsConfig> {
-  /** The text of `--help`; an invalid command line prints its first line. */
+  /** The text of `--help`. Its first line is also printed if the command line is invalid. */
   readonly usage: string;
-  /** The options, as Node's `parseArgs` takes them. `--help` and `-h` are added. */
+  /** The options, in the format of Node's `parseArgs`. `--help` and `-h` are added. */
   readonly options?: Options;
-  /** Whether positional arguments are allowed; default false. */
+  /** True to allow positional arguments; default false. */
   readonly allowPositionals?: boolean;
   /**
    * Runs the command.
    *
-   * @returns the exit code; undefined for 0, or if the command keeps running and sets `process.exitCode` itself
+   * @returns the exit code; undefined means 0, or that the command keeps running and sets `process.exitCode` itself
    * @throws UsageError or CommandFailure for anything the user can fix
    */
   run(
     values: OptionValues<Options>,
     positionals: readonly string[],
-    surroundings: Surroundings,
+    context: CommandContext,
   ): number | void | Promise<number | void>;
 }
 
 /**
- * Runs a command: handles `--help`, an invalid command line and failures.
+ * Runs a command, and handles `--help`, invalid arguments and failures.
  *
  * @param command the command
  * @param args the arguments after the command's name
- * @param surroundings where it runs and prints
+ * @param context the working directory and output streams
  * @returns the exit code, one of {@link exitCodes}; `undefined` if the command is still running
  */
 export async function runCommand<Options extends OptionsConfig>(
   command: Command<Options>,
   args: readonly string[],
-  surroundings: Surroundings,
+  context: CommandContext,
 ): Promise<number | undefined> {
-  const { out, err } = surroundings;
+  const { out, err } = context;
   const usage = `${command.usage.trim()}\n`;
   try {
     const { values, positionals } = read(command, args);
@@ -74,14 +74,14 @@ export async function runCommand<Options extends OptionsConfig>(
       out(usage);
       return exitCodes.done;
     }
-    return (await command.run(values, positionals, surroundings)) ?? undefined;
+    return (await command.run(values, positionals, context)) ?? undefined;
   } catch (error) {
     if (error instanceof UsageError) {
       const [first = ''] = usage.split('\n');
-      err(`${error.message}\n${first}\nSee --help for what each option does.\n`);
+      err(`${error.message}\n${first}\nRun with --help for all options.\n`);
       return exitCodes.unusable;
     }
-    // An unforeseen error is a bug, and its stack says where.
+    // Any other error is a bug, so print its stack.
     const isExpected = error instanceof CommandFailure;
     err(`${isExpected ? error.message : error instanceof Error ? String(error.stack) : String(error)}\n`);
     return isExpected ? error.exitCode : exitCodes.failed;
@@ -89,10 +89,10 @@ export async function runCommand<Options extends OptionsConfig>(
 }
 
 /**
- * Runs a command if its module is the program that Node was started with, and does nothing if it is imported.
+ * Runs a command if its module is Node's main module, and does nothing if it was imported.
  *
  * @param url `import.meta.url` of the command's module
- * @param command the command, run with the process's arguments
+ * @param command receives the process's arguments
  */
 export async function runAsProgram<Options extends OptionsConfig>(
   url: string,
@@ -100,7 +100,7 @@ export async function runAsProgram<Options extends OptionsConfig>(
 ): Promise<void> {
   const program = process.argv[1];
   if (program === undefined || realpathSync(program) !== realpathSync(fileURLToPath(url))) return;
-  const code = await runCommand(command, process.argv.slice(2), surroundingsOfProcess());
+  const code = await runCommand(command, process.argv.slice(2), processContext());
   if (code !== undefined) process.exitCode = code;
 }
 
@@ -116,14 +116,14 @@ function read<Options extends OptionsConfig>(
     });
     return { values: values as OptionValues<Options>, positionals };
   } catch (error) {
-    // The rest of the message explains how to pass an argument that starts with a dash.
+    // Later sentences explain how to pass an argument that starts with a dash.
     const [firstSentence = ''] = (error instanceof Error ? error.message : String(error)).split('. ');
     throw new UsageError(firstSentence, { cause: error });
   }
 }
 
-/** The process itself. It goes on if the reader of its output, such as `head`, goes away. */
-function surroundingsOfProcess(): Surroundings {
+/** The context of the process. Ignores a closed output pipe, as in `… | head`. */
+function processContext(): CommandContext {
   for (const stream of [process.stdout, process.stderr]) {
     stream.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code !== 'EPIPE') throw error;

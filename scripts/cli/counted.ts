@@ -1,8 +1,8 @@
 /**
  * Formats a count with its noun: `1 file`, `2 files`.
  *
- * @param many the plural; `one` with an `s` by default
+ * @param plural default: `singular` with an `s`
  */
-export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${count} ${count === 1 ? one : many}`;
+export function counted(count: number, singular: string, plural = `${singular}s`): string {
+  return `${count} ${count === 1 ? singular : plural}`;
 }

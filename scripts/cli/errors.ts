@@ -1,4 +1,4 @@
-/** An invalid command line. The command prints the message and the first line of its usage, and exits with 2. */
+/** An invalid command line. The command prints the message and the first line of its usage, and exits with code 2. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
@@ -10,8 +10,8 @@ export class CommandFailure extends Error {
   readonly exitCode: number;
 
   /**
-   * @param message what failed and what to do
-   * @param exitCode the exit code; 1 by default
+   * @param message the failure and its fix
+   * @param exitCode default 1
    */
   constructor(message: string, exitCode = 1, options?: ErrorOptions) {
     super(message, options);

@@ -1,5 +1,5 @@
 /**
- * Explains why a server can't listen, and what to do.
+ * Explains why a server can't listen, with a fix.
  *
  * @param error the error from Node's server
  * @param port the requested port
@@ -8,10 +8,10 @@
 export function listenProblem({ code, message }: NodeJS.ErrnoException, port: number, host: string): string {
   switch (code) {
     case 'EADDRINUSE':
-      return `Port ${port} of ${host} is taken. Port 0 takes a free one.`;
+      return `Port ${port} on ${host} is in use. Pass another port, or 0 for any free port.`;
     case 'EACCES':
-      return `This user may not listen on port ${port} of ${host}. Port 0 takes a free one.`;
+      return `You don't have permission to listen on port ${port} on ${host}. Pass another port, or 0 for any free port.`;
     default:
-      return `Nothing can listen on port ${port} of ${host}: ${code ?? message}. Port 0 takes a free one.`;
+      return `Can't listen on port ${port} on ${host}: ${code ?? message}. Pass another port, or 0 for any free port.`;
   }
 }

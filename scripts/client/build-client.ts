@@ -19,15 +19,15 @@ import { writePackageReadme } from './package-readme.ts';
 /** Parts of the changelog that concern the client, whose types and methods follow the description. */
 const changelogParts = ['Description', 'Client'];
 
-/** The hand-written sources. They import generated ones as `#generated/…`, which import them by their path. */
+/** The hand-written sources. They import generated sources as `#generated/…`; those import them by path. */
 const runtimeDir = join(import.meta.dirname, 'runtime');
 
 /**
- * Writes the client package into `client/` of the build: documents, sources that are made from the bundle (`src/`), and the
- * packed code (`dist/`). `npm run check` checks the types.
+ * Writes the client package to `client/` in the build: documents, sources generated from the bundle (`src/`), and the
+ * compiled code (`dist/`). `npm run check` checks the types.
  *
  * @param context `types` is the openapi-typescript output for the bundle
- * @throws Error if the bundle lacks a fact that the client needs, or a module can't be packed
+ * @throws Error if the bundle lacks a fact that the client needs, or a module can't be compiled
  */
 export async function buildClient(context: StageContext & { types: string }): Promise<void> {
   const { bundle, outDir, root, types } = context;
@@ -68,13 +68,13 @@ export async function buildClient(context: StageContext & { types: string }): Pr
     platform: 'neutral',
     external: ['openapi-fetch'],
     resolve: { alias: { '#generated': outDir, '../../../scripts/client/runtime': runtimeDir } },
-    // Bundlers can leave out each module by itself.
+    // Keep modules separate, so that bundlers can drop unused ones.
     output: (['esm', 'cjs'] as const).map((format) => ({ format, dir: dist, preserveModules: true })),
   });
   await shareData(dist);
 }
 
-/** Large generated modules, which the form for `import` takes from the form for `require`. They have no source maps. */
+/** Large generated modules, which the ESM build re-exports from the CommonJS build. They have no source maps. */
 const shared: Readonly<Record<string, string>> = { validator: 'check', examples: 'examples, operationNames' };
 
 async function shareData(dist: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { writeManifest, type ProjectManifest } from '../build/package-manifest.ts';
 
-/** Entries of the package, in addition to the main one. */
+/** Entry points of the package besides the main one. */
 export const subpaths = ['fetch', 'testing', 'validating'];
 
 /** Writes the package.json of the client. */
@@ -22,19 +22,19 @@ export function packageManifest(project: ProjectManifest): string {
       './package.json': './package.json',
     },
     files: ['dist', 'AGENTS.md', 'CHANGELOG.md', ...subpaths, 'openapi.json', 'openapi.yaml'],
-    // Only the entry `fetch` needs it.
+    // Only the entry point `fetch` needs it.
     peerDependencies: { 'openapi-fetch': `^${project.devDependencies['openapi-fetch']}` },
     peerDependenciesMeta: { 'openapi-fetch': { optional: true } },
   });
 }
 
-/** Writes the package.json of a folder with an entry's name, for tools that don't support `exports`. */
+/** Writes the package.json of a folder named like an entry point, for tools that don't support `exports`. */
 export function entryFolder(name: string): string {
   const folder = { private: true, main: `../dist/${name}.cjs`, types: `../dist/${name}.d.cts` };
   return `${JSON.stringify(folder, null, 2)}\n`;
 }
 
-/** An entry for `import` and `require`. With `module-sync` both get the same module, so that classes are the same. */
+/** Defines an entry point. With `module-sync`, `import` and `require` load the same module, so that classes are identical. */
 function entry(name: string): Record<string, { types: string; default: string }> {
   const esm = { types: `./dist/${name}.d.ts`, default: `./dist/${name}.js` };
   return {

@@ -3,7 +3,7 @@ import type { Model } from '../model/model.ts';
 import type { ClientOperation } from './emit/client-operations.ts';
 import { meaningInLine } from './emit/errors-source.ts';
 
-/** Writes the README of the package: a hand-written text with tables that are made from the bundle. */
+/** Writes the package's README: a hand-written text with tables generated from the bundle. */
 export async function writePackageReadme(
   model: Model,
   operations: readonly ClientOperation[],
@@ -22,7 +22,7 @@ export async function writePackageReadme(
     `\`${error.kind}Error\``,
     `${error.status}: ${meaningInLine(error)}`,
   ]);
-  // The formatter puts an empty line before a comment, but rows follow their table's head at once.
+  // The formatter inserts an empty line before a comment, but table rows must directly follow the head.
   return text
     .replaceAll('{{version}}', version)
     .replace('\n<!-- operations -->', rows(calls))

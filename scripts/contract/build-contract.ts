@@ -46,7 +46,7 @@ async function packCommand(root: string): Promise<{ code: string; packages: read
     target: 'node20',
     format: 'esm',
     minifySyntax: true,
-    // They are in LICENCES.txt.
+    // Licence texts are in LICENCES.txt instead.
     legalComments: 'none',
     logLevel: 'silent',
   });
@@ -61,7 +61,7 @@ async function packCommand(root: string): Promise<{ code: string; packages: read
 function packageManifest(project: ProjectManifest): string {
   return writeManifest(project, 'generated/contract', {
     name: '@grant-management/contract',
-    description: 'Checks whether a grant-management service is as the interface says.',
+    description: 'Checks a grant-management service against its OpenAPI description.',
     keywords: ['grant-management', 'grants', 'contract-testing', 'openapi'],
     type: 'module',
     bin: { 'grant-management-contract': 'dist/contract.js' },

@@ -30,9 +30,9 @@ export interface Outcome {
   readonly absent: readonly string[];
   readonly requests: readonly Recorded[];
   readonly imitation: Imitation | undefined;
-  /** Why the check ended before its plan was complete. */
+  /** The reason the check ended before its plan was complete. */
   readonly ended: string | undefined;
-  /** Why nothing could be checked. */
+  /** The reason nothing could be checked. */
   readonly unchecked: string | undefined;
   readonly milliseconds: number;
   /** The announced rate limit, in requests per minute. */
@@ -43,8 +43,8 @@ export interface Outcome {
 
 /** Callbacks invoked while a check runs. */
 export interface Progress {
-  /** Called before a request is sent. `secondsLeft` estimates the rest of the plan at the current pace. */
-  step?(step: string, number: number, of: number, secondsLeft: number): void;
+  /** Called before a request is sent. `secondsLeft` is an estimate for the remaining plan at the current pace. */
+  step?(step: string, number: number, total: number, secondsLeft: number): void;
   /** Called when the check pauses. */
   wait?(milliseconds: number): void;
 }
@@ -83,8 +83,8 @@ class Check {
   readonly #firstPages = new Map<string, unknown>();
   #language: string | undefined;
   /** Steps still to run, including those to be repeated. */
-  readonly #left: Step[];
-  readonly #again = new Set<Step>();
+  readonly #pending: Step[];
+  readonly #retried = new Set<Step>();
   #ended: string | undefined;
 
   constructor(model: Model, options: CheckOptions, progress: Progress) {
@@ -99,30 +99,31 @@ class Check {
     this.#undescribed = new UndescribedCollector(model);
     this.#coverage = new Coverage(this.#plan.steps);
     this.#slugs = new SlugPool(model, options.slugs);
-    this.#left = [...this.#plan.steps];
+    this.#pending = [...this.#plan.steps];
   }
 
-  /** Runs every step whose request can be built, until none is left; some depend on earlier responses. */
+  /** Runs every step whose request can be built. Some requests depend on earlier responses. */
   async run(): Promise<Outcome> {
     const began = performance.now();
     const timer = setTimeout(() => this.#deadline.abort(), this.#options.maxTime);
     try {
-      for (let step = this.#next(); step && this.#ended === undefined; step = this.#next())
-        await this.#make(step);
+      for (let step = this.#nextStep(); step && this.#ended === undefined; step = this.#nextStep())
+        await this.#runStep(step);
     } finally {
       clearTimeout(timer);
     }
-    for (const step of this.#left) this.#coverage.miss(step, this.#whyLeft(step));
+    for (const step of this.#pending) this.#coverage.miss(step, this.#whyNotSent(step));
     return this.#outcome(Math.round(performance.now() - began));
   }
 
   /** Returns the first step that can run. Steps of an operation with a pending retry wait for it. */
-  #next(): Step | undefined {
-    const repeated = this.#left.filter((step) => this.#again.has(step));
+  #nextStep(): Step | undefined {
+    const repeated = this.#pending.filter((step) => this.#retried.has(step));
     const waiting = new Set(repeated.map(({ operation }) => operation));
     return (
-      this.#left.find((step) => !waiting.has(step.operation) && typeof this.#requestFor(step) !== 'string') ??
-      repeated[0]
+      this.#pending.find(
+        (step) => !waiting.has(step.operation) && typeof this.#requestFor(step) !== 'string',
+      ) ?? repeated[0]
     );
   }
 
@@ -131,38 +132,38 @@ class Check {
     return requestFor(step, learned, this.#model, this.#options);
   }
 
-  #whyLeft(step: Step): string {
-    if (this.#ended !== undefined) return `the check ended before: ${this.#ended}`;
+  #whyNotSent(step: Step): string {
+    if (this.#ended !== undefined) return `the check stopped early: ${this.#ended}`;
     const why = this.#requestFor(step);
-    return typeof why === 'string' ? why : 'it was not sent';
+    return typeof why === 'string' ? why : "the request wasn't sent";
   }
 
-  async #make(step: Step): Promise<void> {
+  async #runStep(step: Step): Promise<void> {
     const request = this.#requestFor(step);
     if (typeof request === 'string') return;
-    this.#left.splice(this.#left.indexOf(step), 1);
-    const leftAlone = this.#refusals.whyLeftAlone(step);
-    if (leftAlone !== undefined) return this.#coverage.miss(step, leftAlone);
+    this.#pending.splice(this.#pending.indexOf(step), 1);
+    const skipReason = this.#refusals.skipReason(step);
+    if (skipReason !== undefined) return this.#coverage.miss(step, skipReason);
     const sent = await this.#send(step, request);
     if (!sent) return this.#coverage.miss(step, this.#ended ?? '');
     const { answer, recorded } = sent;
 
     const refusal = this.#refusals.note(step, answer, recorded.number);
-    this.#ended ??= this.#refusals.ending;
-    const isCurable = refusal && (refusal.isPassing || this.#pace.isHeld);
-    if (isCurable && !this.#again.has(step)) {
-      this.#again.add(step);
-      this.#left.push(step);
+    this.#ended ??= this.#refusals.stopReason;
+    const canRetry = refusal && (refusal.isTransient || this.#pace.isHeld);
+    if (canRetry && !this.#retried.has(step)) {
+      this.#retried.add(step);
+      this.#pending.push(step);
       return;
     }
     if (step.expects.kind === 'success') this.#refusals.noteValid(step, answer, refusal);
-    this.#ended ??= this.#refusals.astray;
+    this.#ended ??= this.#refusals.wrongBaseUrl;
     if (answer.kind === 'failure') {
-      this.#coverage.miss(step, answer.words);
-      this.#findings.hold(recorded, [{ what: `No response came as a whole: ${answer.words}.` }]);
+      this.#coverage.miss(step, answer.message);
+      this.#findings.hold(recorded, [{ what: `No complete response: ${answer.message}.` }]);
       return;
     }
-    this.#recogniser.look(answer);
+    this.#recogniser.inspect(answer);
     const judged = this.#judge.judge({
       step,
       request,
@@ -170,7 +171,7 @@ class Check {
       isOpened: this.#refusals.isOpened(step),
     });
     if (judged.outcome === 'expected' && !refusal) this.#coverage.reach(step);
-    else this.#coverage.miss(step, judged.why ?? `it got ${refusal?.kind}`);
+    else this.#coverage.miss(step, judged.why ?? `the request got ${refusal?.kind}`);
     const deviations = [...judged.deviations, ...this.#comparePages(step, request, judged)];
     if (refusal) this.#findings.hold(recorded, deviations);
     else this.#findings.add(recorded, deviations);
@@ -199,8 +200,8 @@ class Check {
     const missed = reads.filter(
       (row) => !row.reached && !deviating.has(row.operation.id) && (isNoneReached || isWanted(row)),
     );
-    const words = missed.map(({ operation, why }) => `${operation.id} was not reached: ${why}`);
-    return words.length === 0 ? undefined : words.join('; ');
+    const reasons = missed.map(({ operation, why }) => `${operation.id} wasn't reached: ${why}`);
+    return reasons.length === 0 ? undefined : reasons.join('; ');
   }
 
   #comparePages({ operation, page }: Step, { url }: Request, { body }: Judgement): Deviation[] {
@@ -218,7 +219,7 @@ class Check {
     this.#language ??= languageIn(body, new Set(this.#model.languages?.locales));
   }
 
-  /** Sends a request at its turn and records it; undefined once the time limit is reached. */
+  /** Sends a request when the pace allows and records it; undefined once the time limit is reached. */
   async #send(
     step: Step,
     request: Request,
@@ -226,7 +227,7 @@ class Check {
     const { wait } = this.#pace;
     const { signal } = this.#deadline;
     if (wait > this.#options.maxTime) {
-      this.#ended ??= `the service asks to wait ${Math.ceil(wait / 1000)} s, longer than the check may take`;
+      this.#ended ??= `the service asked to wait ${Math.ceil(wait / 1000)} s, longer than the time limit`;
       return undefined;
     }
     if (wait > 1_000 && this.#pace.isHeld) this.#progress.wait?.(wait);
@@ -248,7 +249,7 @@ class Check {
   /** True if the time limit is reached. */
   get #isOver(): boolean {
     const { aborted } = this.#deadline.signal;
-    if (aborted) this.#ended ??= `its time of ${this.#options.maxTime / 1000} s was over`;
+    if (aborted) this.#ended ??= `the time limit of ${this.#options.maxTime / 1000} s was reached`;
     return aborted;
   }
 
@@ -270,7 +271,7 @@ class Check {
     };
     const recorded: Recorded =
       outcome.kind === 'failure'
-        ? { ...request, received: {}, failure: clean(outcome.words) }
+        ? { ...request, received: {}, failure: clean(outcome.message) }
         : {
             ...request,
             status: outcome.status,
@@ -293,7 +294,7 @@ class Check {
   }
 
   #outcome(milliseconds: number): Outcome {
-    const { astray, keyRefused, ending } = this.#refusals;
+    const { wrongBaseUrl, keyRefused, stopReason } = this.#refusals;
     const common = {
       skipped: this.#plan.skipped,
       coverage: this.#coverage.rows,
@@ -303,24 +304,24 @@ class Check {
       milliseconds,
       redactor: this.#redactor,
     };
-    // A response from elsewhere reveals nothing about the service.
-    if (astray !== undefined)
+    // Responses from a different server reveal nothing about the service.
+    if (wrongBaseUrl !== undefined)
       return {
         ...common,
         coverage: this.#coverage.rows.map((row) => ({
           ...row,
           reached: false,
-          why: 'the responses come from elsewhere',
+          why: 'the base URL seems wrong',
         })),
         findings: [],
         dropped: 0,
         undescribed: [],
         ended: undefined,
-        unchecked: astray,
+        unchecked: wrongBaseUrl,
         limit: undefined,
       };
     // If the check ends early or the key is refused everywhere, don't report individual responses.
-    if (ending === undefined && keyRefused === undefined) {
+    if (stopReason === undefined && keyRefused === undefined) {
       this.#findings.release();
       for (const { recorded, deviation } of this.#totals.disagreements)
         this.#findings.add(recorded, [deviation]);

@@ -1,4 +1,4 @@
-import { exitCodes, type Command, type Surroundings } from '../cli/command.ts';
+import { exitCodes, type Command, type CommandContext } from '../cli/command.ts';
 import type { OpenApiDocument } from '../model/document.ts';
 import { Model } from '../model/model.ts';
 import { check, type Progress } from './check.ts';
@@ -11,7 +11,7 @@ import {
   readReports,
 } from './read-options.ts';
 import { assertWritable, writeReport } from './reports/files.ts';
-import { durationWords, planReport } from './reports/plan.ts';
+import { formatDuration, planReport } from './reports/plan.ts';
 import { type Report, reportOf } from './reports/report.ts';
 import { markdownReport, terminalReport } from './reports/text.ts';
 import { planOf } from './steps/plan.ts';
@@ -21,7 +21,7 @@ import { usageOf } from './usage.ts';
 export interface ContractContext {
   /** The command's name, for messages. */
   readonly name: string;
-  /** Reads the bundle; throws if it doesn't exist. */
+  /** Reads the bundle. Throws if it doesn't exist. */
   readonly document: () => OpenApiDocument;
   readonly environment: Environment;
 }
@@ -31,7 +31,7 @@ export function contractCommand(context: ContractContext): Command<typeof checkO
   return {
     usage: usageOf(context.name),
     options: checkOptions,
-    run: (values, _, surroundings) => runCheck(values, context, surroundings),
+    run: (values, _, commandContext) => runCheck(values, context, commandContext),
   };
 }
 
@@ -39,10 +39,10 @@ export function contractCommand(context: ContractContext): Command<typeof checkO
 async function runCheck(
   values: CheckValues,
   { document, environment }: ContractContext,
-  { cwd, isColoured, out, err }: Surroundings,
+  { cwd, isColoured, out, err }: CommandContext,
 ): Promise<number> {
   const model = Model.of(document());
-  // Report unusable options before sending anything.
+  // Fail on unusable options before sending anything.
   const files = readReports(values.report, cwd);
   assertWritable(files.map(({ file }) => file));
   const options = readCheckOptions(values, model, environment);
@@ -61,21 +61,22 @@ async function runCheck(
     baseline,
   };
   const report = outcome.redactor.values(reportOf(outcome, context));
-  const whole = values.all ?? false;
-  for (const { format, file } of files) writeReport(file, writers[format](report, whole));
-  out(terminalReport(report, { coloured: isColoured, whole }));
+  const showAll = values.all ?? false;
+  for (const { format, file } of files) writeReport(file, writers[format](report, showAll));
+  out(terminalReport(report, { coloured: isColoured, showAll }));
   return report.passed ? exitCodes.done : exitCodes.failed;
 }
 
-const writers: Readonly<Record<'json' | 'markdown', (report: Report, whole: boolean) => string>> = {
+const writers: Readonly<Record<'json' | 'markdown', (report: Report, showAll: boolean) => string>> = {
   json: (report) => `${JSON.stringify(report, null, 2)}\n`,
-  markdown: (report, whole) => markdownReport(report, { whole }),
+  markdown: (report, showAll) => markdownReport(report, { showAll }),
 };
 
 function progressOn(err: (text: string) => void): Progress {
   return {
-    step: (step, number, of, secondsLeft) =>
-      err(`[${number}/${of}, about ${durationWords(secondsLeft)} left] ${step}\n`),
-    wait: (milliseconds) => err(`  waits ${(milliseconds / 1000).toFixed(1)} s, as the service asks\n`),
+    step: (step, number, total, secondsLeft) =>
+      err(`[${number}/${total}, about ${formatDuration(secondsLeft)} left] ${step}\n`),
+    wait: (milliseconds) =>
+      err(`  Waiting ${(milliseconds / 1000).toFixed(1)} s, as requested by the service\n`),
   };
 }

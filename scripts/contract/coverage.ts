@@ -8,7 +8,7 @@ export interface Covered {
   readonly status: string;
   /** True if a request for this status got it. */
   readonly reached: boolean;
-  /** Why it wasn't reached. */
+  /** The reason it wasn't reached. */
   readonly why?: string | undefined;
 }
 

@@ -1,4 +1,4 @@
-import type { Fact } from './says.ts';
+import type { Fact } from './facts.ts';
 
 /** A request without its key, and its response. */
 export interface Recorded {
@@ -6,7 +6,7 @@ export interface Recorded {
   /** Send time, in ISO 8601. */
   readonly time: string;
   readonly operation: string;
-  /** Set if the request had no key, or a different one. */
+  /** Set if the request used no key or a different one. */
   readonly key?: 'none' | 'another';
   /** The redacted URL. */
   readonly url: string;
@@ -20,7 +20,7 @@ export interface Recorded {
   readonly received: Readonly<Record<string, string>>;
   /** The shape of the body, without its values. */
   readonly answer?: unknown;
-  /** Why there is no response. */
+  /** The reason there is no response. */
   readonly failure?: string | undefined;
   /** The purpose of the request. */
   readonly purpose: string;
@@ -30,7 +30,7 @@ export interface Recorded {
 export interface Deviation {
   /** The contradicted fact; undefined for an undocumented status or media type. */
   readonly fact?: Fact | undefined;
-  /** The observation in words. Deviations with the same words are grouped into one finding. */
+  /** The observation in words. Deviations with the same text are grouped into one finding. */
   readonly what: string;
   /**
    * The part of the response as a JSON pointer, with `*` for array positions and map keys; empty for the whole
@@ -58,7 +58,7 @@ export interface Finding {
 }
 
 /** Maximum number of findings to keep. */
-const mostFindings = 100;
+const maxFindings = 100;
 
 interface Entry {
   readonly first: Deviation;
@@ -75,8 +75,8 @@ export class Findings {
   #dropped = 0;
 
   /**
-   * Holds back the deviations of a refusal, which may come from a gateway. They count only if a later answer shows that
-   * the service still responds.
+   * Holds back the deviations of a refusal, which may come from a gateway. They count only if a later response shows
+   * that the service is still up.
    */
   hold(recorded: Recorded, deviations: readonly Deviation[]): void {
     this.#held.push({ recorded, deviations });
@@ -88,7 +88,7 @@ export class Findings {
     this.#held = [];
   }
 
-  /** Adds the deviations of an answer, after any that were held back. */
+  /** Adds the deviations of a response, after any that were held back. */
   add(recorded: Recorded, deviations: readonly Deviation[]): void {
     this.release();
     this.#add(recorded, deviations);
@@ -101,7 +101,7 @@ export class Findings {
       const isSeparateCause = fact?.kind === 'member' || fact?.kind === 'relation';
       const subject = isSeparateCause ? fact.id : (fact?.kind ?? 'not documented');
       const id = `${subject}: ${what}`;
-      if (!this.#entries.has(id) && this.#entries.size >= mostFindings) {
+      if (!this.#entries.has(id) && this.#entries.size >= maxFindings) {
         this.#dropped++;
         continue;
       }

@@ -2,7 +2,7 @@ import type { Bounds } from './http/client.ts';
 import type { PaceOptions } from './http/pace.ts';
 
 /** A requested report file. */
-export interface WantedReport {
+export interface ReportFile {
   readonly format: 'json' | 'markdown';
   readonly file: string;
 }
@@ -17,9 +17,9 @@ export interface CheckOptions {
   /** IDs of the operations to check; all if empty. */
   readonly operations: readonly string[];
   readonly formats: readonly ('json' | 'xml')[];
-  /** Number of records to read per kind. */
-  readonly records: number;
-  /** IDs of the error conditions for which to run careful probes. */
+  /** Maximum number of records to read per kind. */
+  readonly maxRecords: number;
+  /** IDs of the error conditions for which to run risky probes. */
   readonly probes: ReadonlySet<string>;
   /** Keys that trigger an error condition, by its ID. */
   readonly keys: ReadonlyMap<string, string>;

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** Entry point of the contract check's package, with the bundle beside it. */
+/** Entry point of the contract check's package. The bundle is in the same folder. */
 import { readFileSync } from 'node:fs';
 import { runAsProgram } from '../cli/command.ts';
 import { parseBundle } from '../model/notes.ts';

@@ -1,15 +1,15 @@
 import type { Reply } from './http/client.ts';
 
-/** A server made from the description, which confirms only our own assumptions. */
+/** A server generated from the description. Checking it only confirms our own assumptions. */
 export type Imitation = 'mock' | 'prism';
 
-/** Describes an imitation, as the end of a sentence. */
-export const imitationWords: Readonly<Record<Imitation, string>> = {
+/** Descriptions of the imitations, for the middle of a sentence. */
+export const imitationNames: Readonly<Record<Imitation, string>> = {
   mock: 'our own mock server',
   prism: 'Prism, which serves this description',
 };
 
-/** Recognizes servers made from the description by markers that only they send. */
+/** Recognizes servers generated from the description by markers that only they send. */
 export class Recogniser {
   #imitation: Imitation | undefined;
 
@@ -18,7 +18,7 @@ export class Recogniser {
     return this.#imitation;
   }
 
-  look({ headers, text }: Reply): void {
+  inspect({ headers, text }: Reply): void {
     for (const [name] of headers) {
       if (name.startsWith('x-mock-')) this.#imitation ??= 'mock';
       if (name === 'sl-violations') this.#imitation ??= 'prism';

@@ -3,8 +3,8 @@ import type { Model } from '../model/model.ts';
 import { parsePointer } from '../model/pointer.ts';
 import type { Schema } from '../model/schema.ts';
 import type { Recorded } from './findings.ts';
-import { isMap, isName, kindOf, mostFields, translatedText } from './judge/shape.ts';
-import { isOfBody } from './says.ts';
+import { isMap, isName, kindOf, maxFields, translatedText } from './judge/shape.ts';
+import { concernsBody } from './facts.ts';
 
 /** A node of the bundle, with its unknowns. */
 interface Node {
@@ -32,7 +32,7 @@ export interface Undescribed {
 }
 
 interface Entry {
-  /** The observation; for values it is derived from all of them. */
+  /** The observation; for values, a summary of all of them. */
   readonly what: () => string | undefined;
   readonly pointers: Set<string>;
   readonly unknowns: Set<string>;
@@ -69,8 +69,8 @@ export class UndescribedCollector {
     const { pointer } = schema;
     const seen = this.#seen.get(pointer) ?? new SeenValues(this.#locales);
     this.#seen.set(pointer, seen);
-    const node = { pointer, gaps: schema.gaps.filter(isOfBody) };
-    this.#note(pointer, node, request, () => wordsOf(schema, seen));
+    const node = { pointer, gaps: schema.gaps.filter(concernsBody) };
+    this.#note(pointer, node, request, () => describeObservation(schema, seen));
     if (name === undefined) seen.add(value);
     else seen.addField(name, value);
   }
@@ -113,7 +113,7 @@ class SeenValues {
 
   addField(name: string, value: unknown): void {
     const field = this.#fields.get(name) ?? { kinds: new Set(), seen: 0 };
-    if (!isName(name) || (field.seen === 0 && this.#fields.size >= mostFields)) {
+    if (!isName(name) || (field.seen === 0 && this.#fields.size >= maxFields)) {
       this.#hasHiddenNames = true;
       return;
     }
@@ -123,19 +123,19 @@ class SeenValues {
   }
 
   /** "`seats` (integer), `owner` (object or null)"; empty if there were no fields. */
-  get fieldWords(): string {
+  get fieldSummary(): string {
     const fields = [...this.#fields];
     // Objects without common fields are maps, whose keys are data.
     const isMapOfData = this.#objects > 1 && fields.every(([, { seen }]) => seen < this.#objects / 2);
-    const isShown = !isMapOfData && fields.length < mostFields;
-    const shown = isShown ? fields.map(([name, { kinds }]) => `\`${name}\` (${kindWords(kinds)})`) : [];
+    const isShown = !isMapOfData && fields.length < maxFields;
+    const shown = isShown ? fields.map(([name, { kinds }]) => `\`${name}\` (${joinKinds(kinds)})`) : [];
     const isHidden = this.#hasHiddenNames || (fields.length > 0 && !isShown);
-    return [...shown, ...(isHidden ? ['names that may be data'] : [])].join(', ');
+    return [...shown, ...(isHidden ? ['fields whose names may be data'] : [])].join(', ');
   }
 }
 
-/** "string or null", null last. An integer counts as a number if both were seen. */
-function kindWords(kinds: ReadonlySet<string>): string {
+/** "string or null", with null last. An integer counts as a number if both were seen. */
+function joinKinds(kinds: ReadonlySet<string>): string {
   return [...kinds]
     .filter((kind) => kind !== 'integer' || !kinds.has('number'))
     .toSorted((a, b) => Number(a === 'null') - Number(b === 'null'))
@@ -143,16 +143,16 @@ function kindWords(kinds: ReadonlySet<string>): string {
 }
 
 /** @returns undefined if everything seen is documented */
-function wordsOf(schema: Schema, seen: SeenValues): string | undefined {
+function describeObservation(schema: Schema, seen: SeenValues): string | undefined {
   const described = describedKinds(schema);
   const kinds = [...seen.kinds].filter((kind) => !described.has(kind));
-  const fields = seen.fieldWords;
+  const fields = seen.fieldSummary;
   if (kinds.length === 0 && fields === '') return undefined;
   const parts = [
     ...(kinds.length > 0 ? [`is ${kinds.join(' or ')}`] : []),
     ...(fields === '' ? [] : [`has the fields ${fields}`]),
   ];
-  const subject = schema.words.charAt(0).toUpperCase() + schema.words.slice(1);
+  const subject = schema.label.charAt(0).toUpperCase() + schema.label.slice(1);
   return `${subject} ${parts.join(' and ')}.`;
 }
 

@@ -6,38 +6,38 @@
 export function usageOf(command: string): string {
   return `Usage: ${command} --base-url <URL> --key-env <variable> [options]
 
-Checks whether a service behaves as described. It only reads. The first request's response shows the
-rate limit. The others use a quarter of it, or 30 requests per minute if the service reports no limit.
-The key is read from the environment and kept out of reports.
+Checks a service against its description. It only reads. It uses a quarter of the rate limit that
+the first response announces, or 30 requests per minute if none is announced. It reads the key
+from the environment and keeps it out of reports.
 
-  --base-url <URL>          base URL of the service: https, or http on this machine
-  --key-env <variable>      environment variable with the API key
-  --plan                    show what would be sent, but send nothing; needs no key
+  --base-url <URL>          base URL of the service: https, or http on localhost
+  --key-env <variable>      environment variable that contains the API key
+  --plan                    print the requests without sending them; needs no key
 
-What is read
-  --slug <kind>=<slug>,…    records to read, such as tab=AbCdEfGh; lists and references show others
-  --records <n>             records of each kind                                     (default: 3)
-  --operation <id>          this operation only; may be repeated
-  --format json|xml         this format only; may be repeated
+What to read
+  --slug <kind>=<slug>,…    records to read besides those found in responses, such as tab=AbCdEfGh
+  --records <n>             maximum number of records of each kind                   (default: 3)
+  --operation <id>          only this operation; repeatable
+  --format json|xml         only this format; repeatable
 
-Requests that could get the account blocked
-  --probe <condition>       trigger an error condition, such as unknown-api-key
-  --key-for <condition>=<variable>  a key that triggers an error condition, such as read-only-key
+Tests that could get an account blocked
+  --probe <condition>       try to trigger this error condition, such as unknown-api-key
+  --key-for <condition>=<variable>  environment variable with a key that triggers it, such as read-only-key
 
 Limits
-  --share <part>            largest share of the reported limit                   (default: 0.25)
-  --per-minute <n>          requests per minute if no limit is reported             (default: 30)
-  --timeout <seconds>       time for one response                                   (default: 15)
-  --max-time <seconds>      time for the whole check                              (default: 1800)
-  --max-bytes <n>           size of one response                              (default: 10000000)
+  --share <fraction>        maximum share of the announced rate limit             (default: 0.25)
+  --per-minute <n>          requests per minute if no limit is announced            (default: 30)
+  --timeout <seconds>       maximum time for one response                           (default: 15)
+  --max-time <seconds>      maximum time for the whole check                      (default: 1800)
+  --max-bytes <n>           maximum size of one response                      (default: 10000000)
 
 Reports
-  --report <format>=<file>  json or markdown; may be repeated
-  --baseline <file>         a JSON report whose findings don't fail the check; also says which are gone
-  --all                     list untested conditions and undescribed things, in reports too
-  --quiet                   print no progress
-  --help                    show this
+  --report <format>=<file>  write a report as json or markdown; repeatable
+  --baseline <file>         JSON report whose findings don't fail the check
+  --all                     also list skipped tests and undocumented observations, in reports too
+  --quiet                   don't print progress
+  --help                    show this help
 
-Exit codes: 0 passed; 1 something contradicts the description, or the service couldn't be checked; 2 the command
+Exit codes: 0 passed; 1 a response contradicts the description, or the service couldn't be checked; 2 the command
 line, or a file that it names, is invalid.`;
 }

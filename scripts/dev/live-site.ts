@@ -7,16 +7,16 @@ import { CommandFailure } from '../cli/errors.ts';
 import { listenProblem } from '../cli/listen-problem.ts';
 import { createSiteServer } from '../docs/site-server.ts';
 
-/** URLs that pages need in development, beside the site's own files. */
+/** Paths that exist only in development. */
 const eventsPath = '/.dev/events';
 const scriptPath = '/.dev/reload.js';
 
 const host = '127.0.0.1';
 
-/** A separate file, because the pages' content security policy allows no inline script. */
+/** Served as a file, because the pages' content security policy forbids inline scripts. */
 const script = `new EventSource(${JSON.stringify(eventsPath)}).addEventListener('reload', () => location.reload());\n`;
 
-/** A server of the last build's documentation that can reload open pages. */
+/** Serves the last build's documentation, and can reload open pages. */
 export class LiveSite {
   readonly #server: Server;
   readonly #listeners = new Set<ServerResponse>();
@@ -25,13 +25,13 @@ export class LiveSite {
   /** @param folder the built site; builds may replace it at any time */
   constructor(folder: string) {
     this.#folder = folder;
-    this.#server = createSiteServer(folder, (request, response) => this.#answer(request, response));
+    this.#server = createSiteServer(folder, (request, response) => this.#handle(request, response));
   }
 
   /**
-   * @param port local port; 0 takes a free one
+   * @param port local port; 0 for any free port
    * @returns the site's URL
-   * @throws CommandFailure if it can't listen there, with what to do
+   * @throws CommandFailure if it can't listen on the port
    */
   async listen(port: number): Promise<string> {
     try {
@@ -57,7 +57,7 @@ export class LiveSite {
     await closed;
   }
 
-  #answer(request: IncomingMessage, response: ServerResponse): boolean {
+  #handle(request: IncomingMessage, response: ServerResponse): boolean {
     const path = request.url?.replace(/[?#].*$/s, '');
     if (path === eventsPath) {
       response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
@@ -75,14 +75,14 @@ export class LiveSite {
       return true;
     }
     const page = path?.replace(/\/$/, '/index.html');
-    // The site's server refuses paths that lead out of the folder.
+    // Leave paths that could escape the folder to the site server, which rejects them.
     if (page?.endsWith('.html') !== true || page.includes('..') || page.includes('%')) return false;
-    void this.#page(page, response);
+    void this.#sendPage(page, response);
     return true;
   }
 
   /** Sends a page with the script added. Its content security policy is in a meta element. */
-  async #page(path: string, response: ServerResponse): Promise<void> {
+  async #sendPage(path: string, response: ServerResponse): Promise<void> {
     const built = await readFile(join(this.#folder, path), 'utf8').catch(() => undefined);
     const html =
       built ??

@@ -4,11 +4,11 @@ import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The mock of `npm run dev`: the built package, restarted if a build changes it or if it exits. */
+/** Runs the built mock for `npm run dev`, and restarts it when a build changes it or when it exits. */
 export class MockProcess {
   readonly #dist: string;
   readonly #port: number;
-  #served: string | undefined;
+  #servedHash: string | undefined;
   #child: ChildProcess | undefined;
   #stopping = false;
 
@@ -23,26 +23,26 @@ export class MockProcess {
   }
 
   /**
-   * Serves the package as it is now.
+   * Starts the mock, or restarts it if the package has changed.
    *
    * @returns the mock's URL, or undefined if it is already serving this package
-   * @throws Error if there is no package, or the mock doesn't start
+   * @throws Error if the package doesn't exist or the mock doesn't start
    */
   async serve(): Promise<string | undefined> {
-    const built = await this.#fingerprint();
-    if (built === this.#served) return undefined;
+    const hash = await this.#fingerprint();
+    if (hash === this.#servedHash) return undefined;
     const url = await this.#restart();
-    this.#served = built;
+    this.#servedHash = hash;
     return url;
   }
 
-  /** Stops the mock, and waits until it has exited. */
+  /** Stops the mock and waits until it has exited. */
   async stop(): Promise<void> {
     this.#stopping = true;
-    await this.#end();
+    await this.#terminate();
   }
 
-  /** A hash of the files that the mock reads when it starts. It reads the description later, so a changed guide doesn't count. */
+  /** Hashes the files that the mock reads at startup. It reads the description later, so a changed guide doesn't count. */
   async #fingerprint(): Promise<string> {
     const hash = createHash('sha256');
     const names = (await readdir(this.#dist)).filter((name) => /\.c?js$/.test(name)).toSorted();
@@ -51,7 +51,7 @@ export class MockProcess {
     return hash.digest('hex');
   }
 
-  async #end(): Promise<void> {
+  async #terminate(): Promise<void> {
     const child = this.#child;
     this.#child = undefined;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
@@ -60,14 +60,14 @@ export class MockProcess {
   }
 
   async #restart(): Promise<string> {
-    await this.#end();
+    await this.#terminate();
     const child = spawn(
       process.execPath,
       [join(this.#dist, 'cli.js'), '--port', String(this.#port), '--log', 'off'],
       { stdio: ['ignore', 'pipe', 'pipe'] },
     );
     this.#child = child;
-    const url = await firstLine(child);
+    const url = await readUrl(child);
     child.once('exit', () => {
       if (this.#stopping || this.#child !== child) return;
       console.error('The mock exited; restarting it.');
@@ -77,8 +77,8 @@ export class MockProcess {
   }
 }
 
-/** The URL in a mock's first line. */
-async function firstLine(child: ChildProcess): Promise<string> {
+/** Reads the URL from the mock's first line of output. */
+async function readUrl(child: ChildProcess): Promise<string> {
   let [output, errors] = ['', ''];
   child.stderr?.setEncoding('utf8').on('data', (text: string) => (errors += text));
   return new Promise((resolve, reject) => {

@@ -1,28 +1,28 @@
 /**
- * Debounces a job and never runs it twice at the same time: calls during a run lead to one more run.
+ * Debounces a task and never runs it concurrently. Calls during a run trigger one more run.
  *
- * @param job the job; it must not reject
- * @param quiet milliseconds without a call before it runs
+ * @param task must not reject
+ * @param debounceMs milliseconds without a call before the task runs
  */
-export function oneAtATime(job: () => Promise<void>, quiet: number): () => void {
+export function oneAtATime(task: () => Promise<void>, debounceMs: number): () => void {
   let timer: NodeJS.Timeout | undefined;
   let running = false;
-  let again = false;
+  let rerun = false;
   const run = async (): Promise<void> => {
     if (running) {
-      again = true;
+      rerun = true;
       return;
     }
     running = true;
-    await job();
+    await task();
     running = false;
-    if (again) {
-      again = false;
+    if (rerun) {
+      rerun = false;
       await run();
     }
   };
   return () => {
     clearTimeout(timer);
-    timer = setTimeout(() => void run(), quiet);
+    timer = setTimeout(() => void run(), debounceMs);
   };
 }

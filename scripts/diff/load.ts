@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { extname, resolve } from 'node:path';
 import { parseDocument } from 'yaml';
-import { whyStale } from '../build/made-from.ts';
+import { staleReason } from '../build/made-from.ts';
 import type { JsonObject } from '../model/document.ts';
 import { git } from './git.ts';
 import { isObject } from './json.ts';
@@ -50,7 +50,7 @@ export function loadFile(source: string, cwd: string): LoadedDocument {
     const hint = source === BUNDLE ? ' Run `npm run build`.' : '';
     throw new UnreadableDocument(`There is no file ${source}.${hint}`);
   }
-  const stale = source === BUNDLE ? whyStale(cwd) : undefined;
+  const stale = source === BUNDLE ? staleReason(cwd) : undefined;
   if (stale !== undefined) throw new UnreadableDocument(stale);
   return { document: parseText(readText(file, source), source), label: source };
 }

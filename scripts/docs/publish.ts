@@ -58,7 +58,7 @@ export function readBase(text: string | undefined): string | undefined {
   if (text === undefined || text === '') return undefined;
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url || !/^https?:$/.test(url.protocol) || url.search !== '' || url.hash !== '') {
-    throw new Error(`DOCS_BASE_URL has to be the URL of a website: ${text}`);
+    throw new Error(`DOCS_BASE_URL must be an http or https URL, but is ${text}`);
   }
   return url.href.endsWith('/') ? url.href : `${url.href}/`;
 }

@@ -5,17 +5,17 @@ import { root, runNode, tool } from './program.ts';
 /** A step of `npm run check`. */
 export interface CheckStep {
   readonly name: string;
-  /** @returns what is wrong; empty if nothing is */
+  /** @returns the problems; empty if there are none */
   readonly find: () => Promise<string>;
 }
 
 const cache = join(root, 'node_modules/.cache/grant-management');
 
-/** The committed bundle; `npm test` has Spectral check the other forms. */
-const published = 'generated/openapi.yaml';
+/** The committed bundle. `npm test` runs Spectral on the variants. */
+const bundleFile = 'generated/openapi.yaml';
 
-/** Options of cspell; `cspell.json` has the rest. */
-const spelling = [
+/** cspell options that `cspell.json` can't contain. */
+const spellingOptions = [
   '--no-progress',
   '--no-summary',
   '--show-suggestions',
@@ -24,63 +24,63 @@ const spelling = [
   `--cache-location=${join(cache, 'spelling')}`,
 ];
 
-/** The steps before the unit tests, in the order of the report. */
+/** The steps before the unit tests, in report order. */
 export function checkSteps(): CheckStep[] {
   return [
-    // Two steps, because this takes longest.
-    formatted('format of test/', 'tests', 'test'),
-    formatted('format of everything else', 'others', '.', '!test'),
-    program(
+    // Split in two, because it is the slowest step.
+    formatStep('format of test/', 'tests', 'test'),
+    formatStep('format of everything else', 'others', '.', '!test'),
+    programStep(
       'spelling',
       tool('cspell'),
       'lint',
-      ...spelling,
+      ...spellingOptions,
       'spec/**/*.{md,yaml}',
       'README.md',
       'CONTRIBUTING.md',
     ),
-    program(
+    programStep(
       'spectral',
       tool('@stoplight/spectral-cli', 'spectral'),
       'lint',
       '--fail-severity=hint',
-      published,
+      bundleFile,
     ),
-    program('style of the code', tool('oxlint')),
-    program('rooms', tool('dependency-cruiser', 'depcruise'), '--output-type', 'err', 'scripts'),
-    program('unused exports and packages', tool('knip'), '--no-progress', '--reporter=compact'),
-    ...typeChecked().map((config) =>
-      // The native compiler takes a fifth of the time; `typescript` is here as a library.
-      program(`types of ${dirname(config)}/`, tool('typescript-native', 'tsc'), '-p', config),
+    programStep('style of the code', tool('oxlint')),
+    programStep('rooms', tool('dependency-cruiser', 'depcruise'), '--output-type', 'err', 'scripts'),
+    programStep('unused exports and packages', tool('knip'), '--no-progress', '--reporter=compact'),
+    ...tsconfigs().map((config) =>
+      // The native compiler takes a fifth of the time. `typescript` is a dependency only for its API.
+      programStep(`types of ${dirname(config)}/`, tool('typescript-native', 'tsc'), '-p', config),
     ),
   ];
 }
 
-/** Every tsconfig.json, except those of user programs, which the tests compile. */
-function typeChecked(): string[] {
+/** Lists every tsconfig.json except those of sample user programs, which the tests compile. */
+function tsconfigs(): string[] {
   const roomConfigs = readdirSync(join(root, 'scripts'), { recursive: true, withFileTypes: true })
     .filter(({ name }) => name === 'tsconfig.json')
     .map(({ parentPath, name }) => relative(root, join(parentPath, name)));
   return ['tsconfig.json', ...roomConfigs.toSorted()];
 }
 
-/** Prettier skips files that have not changed since it last passed them. */
-function formatted(name: string, cacheName: string, ...files: string[]): CheckStep {
-  // The two steps run at the same time, so each has its own cache.
-  const remembered = [
+/** Prettier skips files that haven't changed since they last passed. */
+function formatStep(name: string, cacheName: string, ...files: string[]): CheckStep {
+  // The two format steps run concurrently, so each has its own cache.
+  const cacheOptions = [
     '--cache',
     '--cache-strategy=content',
     `--cache-location=${join(cache, 'format', cacheName)}`,
   ];
-  return program(name, tool('prettier'), '--check', '--log-level', 'warn', ...remembered, ...files);
+  return programStep(name, tool('prettier'), '--check', '--log-level', 'warn', ...cacheOptions, ...files);
 }
 
-function program(name: string, file: string, ...args: string[]): CheckStep {
+function programStep(name: string, file: string, ...args: string[]): CheckStep {
   return {
     name,
     find: async () => {
-      const { code, printed } = await runNode([file, ...args], 'keep');
-      return code === 0 ? '' : printed.trim() || `${basename(file)} ended with ${code}.`;
+      const { code, output } = await runNode([file, ...args], 'capture');
+      return code === 0 ? '' : output.trim() || `${basename(file)} exited with code ${code}.`;
     },
   };
 }

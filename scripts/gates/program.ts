@@ -7,17 +7,16 @@ import { exitCodes } from '../cli/command.ts';
 /** The project's root folder. */
 export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
 
-/** A program's exit code and output. */
-export interface Ended {
+export interface ProgramResult {
   readonly code: number;
-  readonly printed: string;
+  readonly output: string;
 }
 
 /**
- * Finds the script of a tool in `node_modules`, so that Node can run it on every system, whatever is in PATH.
+ * Finds the script of a tool in `node_modules`, so that Node can run it on every system and regardless of PATH.
  *
  * @param packageName the package
- * @param command its command, if that has another name than the package
+ * @param command the package's command; default: named like the package
  * @throws Error if the package has no such command
  */
 export function tool(packageName: string, command = packageName): string {
@@ -31,30 +30,30 @@ export function tool(packageName: string, command = packageName): string {
 }
 
 /**
- * Runs Node in the project's folder, and waits for it to exit.
+ * Runs Node in the project's root folder and waits for it to exit.
  *
  * @param args Node's arguments
- * @param output `keep` returns the output, `show` prints it as it comes
+ * @param mode `capture` returns the output, `stream` prints it immediately
  */
-export function runNode(args: readonly string[], output: 'keep' | 'show'): Promise<Ended> {
+export function runNode(args: readonly string[], mode: 'capture' | 'stream'): Promise<ProgramResult> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, {
       cwd: root,
       stdio: [
         'ignore',
-        ...(output === 'show' ? (['inherit', 'inherit'] as const) : (['pipe', 'pipe'] as const)),
+        ...(mode === 'stream' ? (['inherit', 'inherit'] as const) : (['pipe', 'pipe'] as const)),
       ],
     });
-    let printed = '';
+    let output = '';
     for (const stream of [child.stdout, child.stderr])
-      stream?.setEncoding('utf8').on('data', (text: string) => (printed += text));
+      stream?.setEncoding('utf8').on('data', (text: string) => (output += text));
     child.once('error', reject);
-    child.once('close', (code) => resolve({ code: code ?? 1, printed }));
+    child.once('close', (code) => resolve({ code: code ?? 1, output }));
   });
 }
 
 /**
- * Runs one of the projects in `vitest.config.ts`, and prints its report as it comes.
+ * Runs one of the projects in `vitest.config.ts` and streams its report.
  *
  * @param filters run only the test files whose path contains one of these; all if empty
  * @returns the exit code
@@ -63,6 +62,6 @@ export async function runTests(
   project: 'unit' | 'slow' | 'deep',
   filters: readonly string[],
 ): Promise<number> {
-  const { code } = await runNode([tool('vitest'), 'run', '--project', project, ...filters], 'show');
+  const { code } = await runNode([tool('vitest'), 'run', '--project', project, ...filters], 'stream');
   return code === 0 ? exitCodes.done : exitCodes.failed;
 }

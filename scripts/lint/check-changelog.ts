@@ -7,9 +7,9 @@ import type { SourceProblem } from '../source/problems.ts';
 export const changelogRules = {
   'changelog-migrate': 'a breaking change has `migrate`',
   'changelog-order':
-    'versions are in order, each with at most one entry for breaking changes and one for the others',
+    'versions are in ascending order, each with at most one entry for breaking changes and one for other changes',
   'added-since':
-    'everything under `adds` has that version as `x-since`; a change that says "added" has `adds`',
+    'everything under `adds` has the version as `x-since`, and a change with the word "added" has `adds`',
   'changelog-name': 'names under `affects` and `adds` exist in the bundle',
 };
 
@@ -36,20 +36,20 @@ export function checkChangelog(spec: BundledSpec): SourceProblem[] {
             ? []
             : [problem([key, position], 'changelog-name', `The spec has no \`${name}\`; correct the name.`)];
         const late = (adds ?? []).flatMap((name, position) => {
-          const said = named.get(name);
-          if (said === undefined || said === version) return [];
-          const carried = said === '' ? 'has no `x-since`' : `has \`x-since: '${said}'\``;
-          const message = `\`${name}\` was added in ${version} but ${carried}; write \`x-since: '${version}'\` there.`;
+          const since = named.get(name);
+          if (since === undefined || since === version) return [];
+          const actual = since === '' ? 'has no `x-since`' : `has \`x-since: '${since}'\``;
+          const message = `\`${name}\` was added in ${version} but ${actual}; write \`x-since: '${version}'\` there.`;
           return [problem(['adds', position], 'added-since', message)];
         });
-        const silent = adds === undefined && /\badded\b/i.test(text);
+        const lacksAdds = adds === undefined && /\badded\b/i.test(text);
         const message =
-          'The change says that something was added; list it under `adds`, or write an empty list if the spec has no node for it.';
+          'The change mentions an addition; list it under `adds`, or write an empty list if the spec has no node for it.';
         return [
           ...affects.flatMap(unknown('affects')),
           ...(adds ?? []).flatMap(unknown('adds')),
           ...late,
-          ...(silent ? [problem(['text'], 'added-since', message)] : []),
+          ...(lacksAdds ? [problem(['text'], 'added-since', message)] : []),
         ];
       }),
     ),
@@ -81,7 +81,7 @@ function outOfOrder(spec: BundledSpec): SourceProblem[] {
     }
     changes.forEach((change, position) => {
       if (!breaking || (typeof change.migrate === 'string' && change.migrate.trim() !== '')) return;
-      const message = 'The breaking change has no `migrate`; describe there what users have to do.';
+      const message = 'The breaking change has no `migrate`; add it, with the steps for users.';
       problems.push(problem(['changes', position, 'text'], 'changelog-migrate', message));
     });
     return problems;

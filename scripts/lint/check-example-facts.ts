@@ -7,9 +7,9 @@ import { bodyExamples, innerValues, type BodyExample, type Inner } from './json-
 
 /** This check's rules, each with a one-line description. */
 export const exampleFactRules = {
-  'example-host': 'hosts in examples end in `.invalid`, or are servers of the spec',
+  'example-host': 'hosts in examples end in `.invalid`, or are in `servers`',
   'example-slug':
-    'references between examples resolve, if examples define records of that type; a slug belongs to one type only',
+    'a slug belongs to one type, and references resolve if the examples define records of that type',
   'example-status': '`status_code` equals the status, and only a 422 has `errors`',
   'example-sum': '`available` is `budget` minus `allocated`',
   'example-time': 'times in examples end in `Z`',
@@ -18,8 +18,8 @@ export const exampleFactRules = {
 type Report = (path: readonly PathSegment[], rule: string, message: string) => void;
 
 /**
- * Checks what a schema can't express about the examples: that an error repeats its status, that only a 422 has `errors`,
- * that sums add up, how times are formatted, and that references between examples resolve.
+ * Checks rules for examples that a schema can't express: an error repeats its status, only a 422 has `errors`, sums add up,
+ * times are in UTC, and references between examples resolve.
  *
  * @returns the problems, each located in the example's own file
  */
@@ -65,7 +65,7 @@ const dateTime = /\b\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?!Z|[\d:.])/;
 function checkTimes(text: string, path: readonly PathSegment[], report: Report): void {
   const [time] = dateTime.exec(text) ?? [];
   if (time === undefined) return;
-  report(path, 'example-time', `The time ${time}… is not in UTC; make it end in \`Z\`.`);
+  report(path, 'example-time', `The time ${time}… isn't in UTC; end it with \`Z\`.`);
 }
 
 /** A real host in an example could receive a reader's requests, including their API key. */

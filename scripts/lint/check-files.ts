@@ -6,12 +6,12 @@ import { BuildError, type SourceProblem } from '../source/problems.ts';
 
 /** This check's rules, each with a one-line description. */
 export const fileRules = {
-  'real-file': 'files in `spec/` are not symbolic links',
+  'real-file': "files in `spec/` aren't symbolic links",
   'reached-file': 'every file in `spec/` is referenced from the root',
 };
 
-/** Files for editors of the spec, which no reference needs to reach. */
-const beside: ReadonlySet<string> = new Set(['README.md']);
+/** Files that don't belong to the spec, so they don't have to be referenced. */
+const exemptFiles: ReadonlySet<string> = new Set(['README.md']);
 
 /**
  * Finds unreferenced files in the spec folder. Call it once all references have been followed.
@@ -33,10 +33,11 @@ export async function checkFiles(spec: OpenSpec): Promise<SourceProblem[]> {
       line: 1,
       column: 1,
       rule: 'real-file',
-      message: 'The file is a symbolic link, which may not work on other machines; put the file itself here.',
+      message:
+        'The file is a symbolic link, which may not work on other machines; replace it with the file itself.',
     }));
   const unreached = entries
-    .filter((entry) => entry.isFile() && !entry.name.startsWith('.') && !beside.has(entry.name))
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.') && !exemptFiles.has(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .filter((file) => !reached.has(file))
     .map((file) => ({
@@ -44,7 +45,7 @@ export async function checkFiles(spec: OpenSpec): Promise<SourceProblem[]> {
       line: 1,
       column: 1,
       rule: 'reached-file',
-      message: 'Nothing references the file, so it is not part of the spec; reference it or remove it.',
+      message: "The file isn't referenced, so it isn't part of the spec; reference it or remove it.",
     }));
   return [...links, ...unreached];
 }

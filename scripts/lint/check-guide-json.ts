@@ -8,7 +8,7 @@ import { SchemaCompiler, type Invalidity } from './schema-compiler.ts';
 
 /** This check's rules, each with a one-line description. */
 export const guideJsonRules = {
-  'guide-json': 'JSON in a guide parses, and is valid against a schema of the spec',
+  'guide-json': 'JSON in a guide is well-formed, and valid against a schema of the spec',
 };
 
 type Finding = Omit<SourceProblem, 'file'>;
@@ -21,7 +21,7 @@ export class GuideJson {
     this.#shapes = new PartialShapes(document);
   }
 
-  /** The problems in a code block; empty for any other part. */
+  /** Returns the problems in a code block; empty for other parts. */
   check(part: Part): Finding[] {
     if (part.kind !== 'code-block') return [];
     if (part.language === 'json') return this.#check(part, 0);
@@ -39,10 +39,10 @@ export class GuideJson {
     } catch (error) {
       const offset = parsed.errors[0]?.pos[0] ?? 0;
       const reason = error instanceof Error ? error.message.replace(/ in JSON.*$/s, '') : String(error);
-      return [findingAt(part, start + offset, `The block is not valid JSON: ${reason}; correct it.`)];
+      return [findingAt(part, start + offset, `The block isn't valid JSON: ${reason}; correct it.`)];
     }
     return [value].flat().flatMap((each, index) =>
-      this.#shapes.faultsOf(each).map((fault) => {
+      this.#shapes.problemsOf(each).map((fault) => {
         const path = [...(Array.isArray(value) ? [index] : []), ...fault.instancePath];
         const offset = start + offsetOf(parsed, path);
         if (fault.member !== undefined) {
@@ -66,7 +66,7 @@ function findingAt(part: Part, offset: number, message: string): Finding {
   };
 }
 
-/** The offset of a property's key, or of the value if there is no key. */
+/** Returns the offset of a property's key, or of the value if there is no key. */
 function offsetOf(parsed: YamlDocument, path: readonly (string | number)[]): number {
   const holder = parsed.getIn(path.slice(0, -1), true);
   const last = path.at(-1);
@@ -90,8 +90,8 @@ class PartialShapes {
     ) as OpenApiDocument;
   }
 
-  /** Why a value can't be part of any body; empty if it can. */
-  faultsOf(value: Json): readonly Invalidity[] {
+  /** Returns the reasons a value can't be part of any body; empty if it can. */
+  problemsOf(value: Json): readonly Invalidity[] {
     if (!isObject(value)) return [];
     this.#compiler ??= new SchemaCompiler(this.#document, true);
     const closed = new ClosedSchemas(this.#document);
@@ -101,10 +101,10 @@ class PartialShapes {
       const declared = new Set(closed.declaredIn(schema as never));
       return { schema, matches: names.filter((name) => declared.has(name)).length };
     });
-    const most = Math.max(0, ...candidates.map(({ matches }) => matches));
-    if (most === 0) return names.map((name) => ({ instancePath: [name], message: '', member: name }));
+    const maxMatches = Math.max(0, ...candidates.map(({ matches }) => matches));
+    if (maxMatches === 0) return names.map((name) => ({ instancePath: [name], message: '', member: name }));
     let best: readonly Invalidity[] | undefined;
-    for (const { schema } of candidates.filter(({ matches }) => matches === most)) {
+    for (const { schema } of candidates.filter(({ matches }) => matches === maxMatches)) {
       const faults = this.#compiler.validate(schema, value);
       if (faults.length === 0) return [];
       if (best === undefined || faults.length < best.length) best = faults;

@@ -18,11 +18,11 @@ export const guideRules = {
   'guide-front-matter': 'a guide starts with its heading, without front matter',
   'guide-code-language': 'a code block has a language (README and CONTRIBUTING.md too)',
   'guide-html': 'a guide contains no HTML',
-  'guide-id': '`GAP-` and `AMB-` IDs exist, and guides reference no closed ones',
+  'guide-id': '`GAP-` and `AMB-` IDs exist, and guides reference only open unknowns',
   'guide-image': 'a guide contains no images, because it is published as text',
-  'guide-link': 'links point to a file and heading that exist (README and CONTRIBUTING.md too)',
+  'guide-link': 'links point to an existing file and heading (README and CONTRIBUTING.md too)',
   'guide-placeholder': 'a comment in a guide is a valid placeholder',
-  'guide-unknown': 'a placeholder such as `{{GAP-003}}` names an open entry of the register',
+  'guide-unknown': 'a placeholder such as `{{GAP-003}}` references an open unknown',
   'guide-request': 'the request in an `http` block matches an operation',
 };
 
@@ -32,7 +32,7 @@ type Finding = Omit<SourceProblem, 'file'>;
 
 /**
  * Checks the guides and the repository's own Markdown: links resolve, code blocks have a language and IDs exist. Guides
- * must also be plain Markdown, use only known placeholders, and show only requests that the bundle defines. Tests
+ * must also be plain Markdown, use only known placeholders, and contain only requests that match an operation. Tests
  * compile and run the programs in guides.
  */
 export async function checkGuides(source: OpenSpec, spec: BundledSpec): Promise<SourceProblem[]> {
@@ -41,12 +41,15 @@ export async function checkGuides(source: OpenSpec, spec: BundledSpec): Promise<
     ...file,
     ...markdownParts(file, (depth) => depth >= 2 && depth <= 4),
   }));
-  const others = (await repositoryFiles(source)).map((file) => ({ ...file, ...markdownParts(file) }));
+  const repositoryTexts = (await repositoryFiles(source)).map((file) => ({
+    ...file,
+    ...markdownParts(file),
+  }));
   const { document } = spec.bundle;
   const code = new GuideJson(spec.bundle.document);
   return [
     ...guides.flatMap((text) =>
-      placed(text, [
+      locate(text, [
         ...badLinks(text, (target) => guides.find(({ file }) => file === target)),
         ...badPages(text, document),
         ...missingLanguages(text),
@@ -59,11 +62,12 @@ export async function checkGuides(source: OpenSpec, spec: BundledSpec): Promise<
         ...unknownRequests(text, document),
       ]),
     ),
-    ...others.flatMap((text) =>
-      placed(text, [
+    ...repositoryTexts.flatMap((text) =>
+      locate(text, [
         ...badLinks(
           text,
-          (target) => [...others, ...guides].find(({ file }) => file === target) ?? existsSync(target),
+          (target) =>
+            [...repositoryTexts, ...guides].find(({ file }) => file === target) ?? existsSync(target),
         ),
         ...missingLanguages(text),
         ...badIds(text, document, { closedToo: true }),
@@ -72,7 +76,7 @@ export async function checkGuides(source: OpenSpec, spec: BundledSpec): Promise<
   ];
 }
 
-function placed({ file }: Text, findings: readonly Finding[]): SourceProblem[] {
+function locate({ file }: Text, findings: readonly Finding[]): SourceProblem[] {
   return findings.map((finding) => ({ file, ...finding }));
 }
 
@@ -80,14 +84,14 @@ function findingAt({ line, column }: Part, rule: string, message: string): Findi
   return { line, column, rule, message };
 }
 
-/** @param find resolves a link target: to a text, to whether the file exists, or to undefined if it is out of scope */
+/** @param find resolves a link target to its text; or returns true if only the file exists, false or undefined if not */
 function badLinks(text: Text, find: (file: string) => Text | boolean | undefined): Finding[] {
   return text.parts.flatMap((part) => {
     if (part.kind !== 'link' || /^[a-z][a-z0-9+.-]*:/i.test(part.text)) return [];
     const [path = '', fragment] = part.text.split('#');
     const target = path === '' ? text : find(resolve(dirname(text.file), path));
     if (!target)
-      return [findingAt(part, 'guide-link', `The file \`${path}\` does not exist; correct the link.`)];
+      return [findingAt(part, 'guide-link', `The file \`${path}\` doesn't exist; correct the link.`)];
     if (fragment === undefined || typeof target === 'boolean' || target.anchors.has(fragment)) return [];
     const message = `${basename(target.file)} has no section \`#${fragment}\`; correct the link.`;
     return [findingAt(part, 'guide-link', message)];
@@ -117,7 +121,7 @@ function missingLanguages({ parts }: Text): Finding[] {
     );
 }
 
-/** Guides are also read offline, as Markdown and in print, so they may not load anything external. */
+/** Rejects HTML and images, because guides are also published as Markdown and read offline. */
 function foreignParts({ parts }: Text): Finding[] {
   return parts.flatMap((part) => {
     if (part.kind === 'html') {
@@ -125,18 +129,18 @@ function foreignParts({ parts }: Text): Finding[] {
       return [findingAt(part, 'guide-html', message)];
     }
     if (part.kind === 'image') {
-      const message = `The image \`${part.text}\` would not be published, because guides are text only; describe it in words.`;
+      const message = `Guides are published as text, without the image \`${part.text}\`; describe it in words.`;
       return [findingAt(part, 'guide-image', message)];
     }
     return [];
   });
 }
 
-/** Front matter isn't supported: it would be rendered as text. */
+/** Rejects front matter, which would be rendered as text. */
 function frontMatter({ text }: Text): Finding[] {
   if (!/^---\r?\n/.test(text)) return [];
   const message =
-    'Guides have no front matter, so it would be rendered as text; set `id` and `title` in openapi.yaml.';
+    'Front matter would be rendered as text; remove it, and set `id` and `title` in openapi.yaml.';
   return [{ line: 1, column: 1, rule: 'guide-front-matter', message }];
 }
 
@@ -166,7 +170,7 @@ function badUnknowns({ text }: Text, document: OpenApiDocument): Finding[] {
   );
   return [...text.matchAll(unknownPlaceholder)].flatMap(({ 1: id = '', index }) => {
     if (open.has(id)) return [];
-    const message = `\`{{${id}}}\` is not an open entry of registers/gaps.yaml; write what is known instead.`;
+    const message = `\`{{${id}}}\` doesn't reference an open unknown in registers/gaps.yaml; write what is known instead.`;
     return [{ ...placeIn(text, index), rule: 'guide-unknown', message }];
   });
 }
@@ -186,7 +190,7 @@ function badPlaceholders({ parts }: Text, document: OpenApiDocument): Finding[] 
         findingAt(
           part,
           rule,
-          'The comment is not a placeholder such as `<!-- table: limits -->`; correct or remove it.',
+          "The comment isn't a placeholder such as `<!-- table: limits -->`; correct or remove it.",
         ),
       ];
     }

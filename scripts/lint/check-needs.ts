@@ -12,13 +12,13 @@ import type { SourceProblem } from '../source/problems.ts';
 
 /** This check's rules, each with a one-line description. */
 export const needRules = {
-  'call-name': 'no two operations have the same name in the client',
-  'component-kind': 'components are schemas, parameters, headers, responses and security schemes',
-  'error-name': 'an error is a component, and errors with the same status have the same name before `_`',
+  'call-name': 'operations have unique names in the client',
+  'component-kind': 'components are schemas, parameters, headers, responses or security schemes',
+  'error-name': 'errors are components, and those with the same status have the same name before `_`',
   'one-media-type': 'all JSON and XML responses have the same media types',
   'path-slug': 'every path parameter is a slug',
   'query-value': 'a query parameter is a scalar or a list of scalars',
-  'file-in-form': 'a file is a body or a form field, because JSON and XML cannot contain one',
+  'file-in-form': "a file is a body or a form field, because JSON and XML can't contain one",
   'shared-facts': 'slugs have a pattern, and a parameter lists the languages',
   'sample-value': 'a parameter in a sample request has an example',
 };
@@ -27,8 +27,8 @@ type Rule = keyof typeof needRules;
 type Report = (pointer: string, rule: Rule, message: string, onKey?: boolean) => void;
 
 /**
- * Checks what the client, mock and documentation need and no other rule covers, so that any spec that passes lint can
- * be built.
+ * Checks requirements of the client, mock and documentation that no other rule covers, so that any spec that passes lint
+ * can be built.
  */
 export function checkNeeds(spec: BundledSpec): SourceProblem[] {
   const { document } = spec.bundle;
@@ -51,7 +51,7 @@ export function checkNeeds(spec: BundledSpec): SourceProblem[] {
   return problems;
 }
 
-/** Spec-wide facts that the client and the mock need. */
+/** Checks spec-wide facts that the client and the mock need. */
 function checkSharedFacts({ schemas, slugPattern, languages }: Model, report: Report): void {
   if (slugPattern === undefined) {
     const slug = schemas.get(slugSchema);
@@ -80,7 +80,7 @@ function checkCallNames({ operations }: Model, report: Report): void {
   }
 }
 
-/** Undefined if the tag isn't a resource group; another rule reports that. */
+/** Returns an operation's name in the client; undefined if its tag isn't a resource group, which another rule reports. */
 function callNameOf(operation: Operation): string | undefined {
   try {
     const { resource, method } = operation.call;
@@ -90,7 +90,7 @@ function callNameOf(operation: Operation): string | undefined {
   }
 }
 
-const shown: ReadonlySet<string> = new Set([
+const supportedKinds: ReadonlySet<string> = new Set([
   'schemas',
   'parameters',
   'headers',
@@ -100,22 +100,22 @@ const shown: ReadonlySet<string> = new Set([
 
 function checkComponents({ document }: Model, report: Report): void {
   for (const [kind, components] of Object.entries(document.components ?? {})) {
-    if (shown.has(kind)) continue;
+    if (supportedKinds.has(kind)) continue;
     for (const name of Object.keys(components as object)) {
-      const message = `No page shows \`${kind}\` components; inline it where it is used, or make its schema the component.`;
+      const message = `The documentation doesn't support \`${kind}\` components; inline it, or make its schema a component.`;
       report(`/components/${kind}/${name}`, 'component-kind', message);
     }
   }
 }
 
-/** The client names its error classes after the response components. */
+/** Checks the names of error components, after which the client names its error classes. */
 function checkErrors({ operations }: Model, report: Report): void {
   const names = new Map<string, string[]>();
   for (const operation of operations) {
     for (const { status, statusKnown, component } of operation.errors) {
       const pointer = `${operation.pointer}/responses/${status}`;
       if (!statusKnown) {
-        const message = `The error \`${status}\` is a range, so no error condition can have it; document each status.`;
+        const message = `The error \`${status}\` is a range, but error conditions need an exact status; document each status.`;
         report(pointer, 'error-name', message, true);
       } else if (component === undefined) {
         const message = `The error ${status} is inline, but clients need a name for it; move it to a file in components/responses/.`;
@@ -125,9 +125,9 @@ function checkErrors({ operations }: Model, report: Report): void {
   }
   for (const [status, uses] of names) {
     const kinds = uses.map(errorKind);
-    const served = (kind: string): number => kinds.filter((each) => each === kind).length;
+    const countOf = (kind: string): number => kinds.filter((each) => each === kind).length;
     // Assume that the most common name is the intended one.
-    const [kind = ''] = kinds.toSorted((a, b) => served(b) - served(a) || a.length - b.length);
+    const [kind = ''] = kinds.toSorted((a, b) => countOf(b) - countOf(a) || a.length - b.length);
     for (const other of new Set(uses.filter((name) => errorKind(name) !== kind))) {
       const message = `The error ${status} is called \`${kind}\` elsewhere, and clients have one class per status; call the file \`${kind}_…\`.`;
       report(`/components/responses/${other}/description`, 'error-name', message);
@@ -135,7 +135,7 @@ function checkErrors({ operations }: Model, report: Report): void {
   }
 }
 
-/** The response media types that programs parse, so not file downloads. */
+/** Returns a response's media types without file downloads, which programs don't parse. */
 function parsedIn({ content }: Response): readonly MediaType[] {
   return content.filter(({ file }) => !file);
 }
@@ -207,7 +207,7 @@ function checkFiles({ operations, deliveries }: Model, report: Report): void {
     if (schema.refersTo) return visit(schema.refersTo);
     if (schema.isFile) {
       const message =
-        'JSON and XML cannot contain a file; describe the body as `multipart/form-data`, or the value as a string.';
+        "JSON and XML can't contain a file; describe the body as `multipart/form-data`, or the value as a string.";
       report(schema.pointer, 'file-in-form', message, true);
     }
     schema.children.forEach(visit);
@@ -217,7 +217,7 @@ function checkFiles({ operations, deliveries }: Model, report: Report): void {
       if (format !== 'other') visit(schema);
 }
 
-/** A media type without its format suffix. */
+/** Removes a media type's format suffix. */
 function family(name: string): string {
   return name.replace(/\+\w+$/, '');
 }

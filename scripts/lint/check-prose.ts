@@ -6,11 +6,11 @@ import { wrongIds } from './known-ids.ts';
 
 /** This check's rules, each with a one-line description. */
 export const proseRules = {
-  'prose-id': "`GAP-` and `AMB-` IDs in the spec's prose exist, and none is closed",
+  'prose-id': "`GAP-` and `AMB-` IDs in the spec's prose exist and are open",
 };
 
-/** Files without spec prose: example values, and guides, which have their own check. */
-const others: ReadonlySet<string> = new Set([
+/** Keys without prose, such as example values, and guides, which have their own check. */
+const skippedKeys: ReadonlySet<string> = new Set([
   'x-guides',
   'x-gap',
   'x-amb',
@@ -33,7 +33,7 @@ export function checkProse(spec: BundledSpec): SourceProblem[] {
     } else if (Array.isArray(node)) node.forEach((item, index) => walk(item, [...path, index]));
     else if (isObject(node))
       for (const [key, value] of Object.entries(node))
-        if (!others.has(key) || path.at(-1) === 'properties') walk(value as Json, [...path, key]);
+        if (!skippedKeys.has(key) || path.at(-1) === 'properties') walk(value as Json, [...path, key]);
   };
   walk(document as unknown as Json, []);
   return problems;

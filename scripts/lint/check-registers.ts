@@ -9,11 +9,11 @@ import type { SourceProblem } from '../source/problems.ts';
 export const registerRules = {
   'register-id': 'IDs look like `GAP-001` or `AMB-01`',
   'register-title': 'titles are unique',
-  'named-once': 'a node names each entry at most once',
+  'named-once': 'a node references each entry at most once',
   'known-operation': 'the operations that an error condition applies to exist',
   'overview-name': 'the guides and resource groups in the overview exist',
   'used-tag':
-    'a tag has operations, or an `x-gap` that explains why not; an operation without a path has a tag that exists',
+    'a tag has operations or an `x-gap` that explains why not, and the tags of undocumented operations exist',
   'key-required': 'every operation requires the API key',
 };
 
@@ -33,7 +33,7 @@ export function checkRegisters(spec: BundledSpec): SourceProblem[] {
     report(
       ['x-gap-register', index, 'id'],
       'register-id',
-      `\`${id}\` is not a valid gap ID; write it like \`GAP-001\`.`,
+      `\`${id}\` isn't a valid ID; write it like \`GAP-001\`.`,
     );
   });
   readings.forEach(({ id }, index) => {
@@ -41,7 +41,7 @@ export function checkRegisters(spec: BundledSpec): SourceProblem[] {
     report(
       ['x-ambiguities', index, 'id'],
       'register-id',
-      `\`${id}\` is not a valid ambiguity ID; write it like \`AMB-01\`.`,
+      `\`${id}\` isn't a valid ID; write it like \`AMB-01\`.`,
     );
   });
   const titles = new Map<string, string>();
@@ -59,7 +59,7 @@ export function checkRegisters(spec: BundledSpec): SourceProblem[] {
     for (const key of ['x-gap', 'x-amb'] as const) {
       (node[key] ?? []).forEach((id, index, all) => {
         if (all.indexOf(id) !== index)
-          report([...path, key, index], 'named-once', `\`${id}\` is already named here; remove it.`);
+          report([...path, key, index], 'named-once', `\`${id}\` is listed twice; remove it.`);
       });
     }
   }
@@ -67,11 +67,11 @@ export function checkRegisters(spec: BundledSpec): SourceProblem[] {
   model.conditions.forEach(({ id: name, applies, operations }, index) => {
     const unknown = Array.isArray(applies) ? applies.filter((id) => !operationIds.has(id)) : [];
     if (operations.length === 0 && unknown.length === 0) {
-      const message = `The condition \`${name}\` applies to no operation; correct \`applies\`, or remove the condition.`;
+      const message = `The error condition \`${name}\` doesn't apply to any operation; correct \`applies\`, or remove the condition.`;
       report(['x-conditions', index, 'applies'], 'known-operation', message);
     }
     for (const id of unknown) {
-      const message = `The spec has no operation \`${id}\` with a path; correct the name.`;
+      const message = `The spec has no documented operation \`${id}\`; correct the name.`;
       const place = ['x-conditions', index, 'applies', applies.indexOf(id)];
       report(place, 'known-operation', message);
     }
@@ -130,7 +130,7 @@ function checkTags({ document }: Model, report: Report): void {
 }
 
 function checkKey(security: unknown, path: readonly PathSegment[], report: Report): void {
-  const message = 'Every request needs an API key, and this makes it optional; remove it.';
+  const message = 'This makes the API key optional, but every request needs it; remove it.';
   if (!Array.isArray(security)) return;
   if (security.length === 0) report(path, 'key-required', message);
   security.forEach((requirement, index) => {

@@ -1,5 +1,5 @@
 import type { BundledSpec } from '../bundle/bundle-spec.ts';
-import { type Formula, parseFormula, spokenOf } from '../model/formula.ts';
+import { type Formula, parseFormula, namesIn } from '../model/formula.ts';
 import { isObject } from '../model/json.ts';
 import { Model } from '../model/model.ts';
 import { parsePointer, toPointer } from '../model/pointer.ts';
@@ -12,8 +12,8 @@ export const relationRules = {
 };
 
 /**
- * Finds formulas that the contract check could never evaluate: those that don't parse, or that use a property the object
- * doesn't have or a parameter no operation has. Such a formula would never fail.
+ * Finds formulas that the contract check could never evaluate, because they don't parse or use a nonexistent property or
+ * parameter. Such a formula would never fail.
  */
 export function checkRelations(spec: BundledSpec): SourceProblem[] {
   const { document } = spec.bundle;
@@ -32,7 +32,7 @@ export function checkRelations(spec: BundledSpec): SourceProblem[] {
   return schemasWith('x-relations').flatMap((schema) => {
     const meant = [schema, ...combined.filter((each) => each !== schema && isMadeOf(each, schema))];
     return (schema.keywords['x-relations'] ?? []).flatMap(({ holds }, index) =>
-      faultsOf(holds, meant, variables).map((message) => ({
+      problemsOf(holds, meant, variables).map((message) => ({
         ...spec.sourceMap.locate(
           document,
           [...parsePointer(schema.pointer), 'x-relations', String(index), 'holds'],
@@ -45,7 +45,7 @@ export function checkRelations(spec: BundledSpec): SourceProblem[] {
   });
 }
 
-/** The paths of all nodes where the keyword is an array. */
+/** Returns the paths of all nodes in which the keyword is an array. */
 function nodesWith(keyword: string, node: unknown, path: readonly string[] = []): string[][] {
   if (typeof node !== 'object' || node === null) return [];
   const match = isObject(node) && Array.isArray(node[keyword]) ? [[...path]] : [];
@@ -60,8 +60,12 @@ function isMadeOf(schema: Schema, part: Schema): boolean {
   return schema.parts.some(({ meant }) => meant === part || isMadeOf(meant, part));
 }
 
-/** @param objects the formula's schema and those that include it; a property must be in the former or in all the latter */
-function faultsOf(text: string, [base, ...made]: readonly Schema[], variables: readonly string[]): string[] {
+/** @param objects the formula's schema, which must have the properties, then the schemas that include it, which may have them instead */
+function problemsOf(
+  text: string,
+  [base, ...including]: readonly Schema[],
+  variables: readonly string[],
+): string[] {
   let formula: Formula;
   try {
     formula = parseFormula(text);
@@ -69,12 +73,13 @@ function faultsOf(text: string, [base, ...made]: readonly Schema[], variables: r
     if (!(error instanceof SyntaxError)) throw error;
     return [`The formula is invalid: ${error.message.replace(/\.$/, '')}; correct it.`];
   }
-  const { members, others } = spokenOf(formula);
+  const { members, others } = namesIn(formula);
   return [
     ...members
       .filter(
         (path) =>
-          !hasMember(base, path) && (made.length === 0 || !made.every((schema) => hasMember(schema, path))),
+          !hasMember(base, path) &&
+          (including.length === 0 || !including.every((schema) => hasMember(schema, path))),
       )
       .map((path) => `The object has no property \`${path.join('.')}\`; correct the name.`),
     ...others

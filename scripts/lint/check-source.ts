@@ -7,13 +7,13 @@ import { placeOf } from '../source/source-reader.ts';
 /** This check's rules, each with a one-line description. */
 export const sourceRules = {
   'relative-reference': 'a reference is a relative path',
-  'whole-component': 'a reference points to a whole file, never to part of one',
+  'whole-component': 'a reference points to a whole file, not to part of one',
   'safe-integer': 'integers are small enough to be exact in programs',
 };
 
 type Report = (path: readonly PathSegment[], rule: keyof typeof sourceRules, message: string) => void;
 
-/** Checks each file on its own: its references, and numbers that parsers would change. */
+/** Checks each file separately: its references, and numbers that parsers would round. */
 export async function checkSource({ reader }: OpenSpec): Promise<SourceProblem[]> {
   return (await reader.documents()).flatMap(checkFile);
 }
@@ -29,7 +29,7 @@ function checkFile({ source, parsed }: Document): SourceProblem[] {
 
 function walk(node: unknown, path: readonly PathSegment[], report: Report): void {
   if (typeof node === 'number' && Math.abs(node) > Number.MAX_SAFE_INTEGER) {
-    const message = `Programs would round ${node}, which is above 2^53; use a smaller number, or a string if it is an identifier.`;
+    const message = `Parsers would round ${node}, which exceeds 2^53; use a smaller number, or a string if it is an identifier.`;
     report(path, 'safe-integer', message);
   }
   if (typeof node !== 'object' || node === null) return;
@@ -43,7 +43,7 @@ function walk(node: unknown, path: readonly PathSegment[], report: Report): void
 function checkReference(ref: string, path: readonly PathSegment[], report: Report): void {
   const [file = '', fragment = ''] = ref.split('#');
   if (file.startsWith('/') || /^file:/i.test(file)) {
-    const message = `\`${ref}\` is an absolute path, which works on one machine only; make it relative to this file's folder.`;
+    const message = `\`${ref}\` is an absolute path, which doesn't work on other machines; make it relative to this file's folder.`;
     report(path, 'relative-reference', message);
   } else if (fragment.replace(/^\//, '') !== '') {
     const message = `\`${ref}\` points into ${file === '' ? 'the file' : 'another file'}, so the bundle would duplicate that part; move it to its own file, and reference that.`;

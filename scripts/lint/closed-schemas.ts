@@ -9,8 +9,8 @@ const MAPS_BELOW = ['properties', 'patternProperties'] as const;
 const BELOW = ['items', 'additionalProperties', 'contains'] as const;
 
 /**
- * Schemas that reject undeclared properties. Responses may have more fields than documented, so the schemas themselves
- * stay open; the examples in this repository may not.
+ * Creates schemas that reject undeclared properties. Responses may have undocumented fields, so the spec's schemas are
+ * open, but the examples in this repository must not have any.
  */
 export class ClosedSchemas {
   readonly #document: OpenApiDocument;
@@ -19,7 +19,7 @@ export class ClosedSchemas {
     this.#document = document;
   }
 
-  /** The components by name, closed below their top level. */
+  /** Returns the components by name, closed below their top level. */
   components(): Record<string, JsonObject> {
     const schemas = Object.entries(this.#document.components?.schemas ?? {});
     return Object.fromEntries(
@@ -35,7 +35,7 @@ export class ClosedSchemas {
       : closed;
   }
 
-  /** The names of all properties that a schema declares, including through references and composition. */
+  /** Returns the names of all properties that a schema declares, including through references and composition. */
   declaredIn(schema: Json | undefined, seen: ReadonlySet<unknown> = new Set()): string[] {
     if (!isObject(schema) || seen.has(schema)) return [];
     const inside = new Set([...seen, schema]);

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * A visitor that records which register entries nodes reference, and where.
+ * A visitor that collects the references to register entries.
  *
  * @import { Location } from './registers.js'
  * @typedef {'x-gap' | 'x-amb'} Key
@@ -10,7 +10,7 @@
 
 /**
  * @returns {{ visitor: import('@redocly/openapi-core').Oas3Visitor, named: NamedIds, empty: EmptyList[] }} the
- *   visitor and the lists it fills: the named IDs, and the keys with an empty list. Read them when leaving the root
+ *   visitor and the lists it fills: the referenced IDs, and the keys with an empty list. Read them when leaving the root
  */
 export function collectNamedIds() {
   /** @type {NamedIds} */

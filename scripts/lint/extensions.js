@@ -67,13 +67,13 @@ const customTypes = {
   Gap: {
     properties: {
       id: text,
-      title: text, // heading of the entry, in plain words
+      title: text, // the entry's heading
       origin: { enum: ['stated', 'implied'] },
       kind: { enum: gapKinds },
       statement: text,
       section: text,
       subjects: texts,
-      everywhere: flag, // applies to the whole API and is only mentioned once
+      everywhere: flag, // affects the whole API, so it is noted only once
       closed: 'Closed', // resolved; the entry stays in the register
       nodes: texts, // computed by the bundler
     },
@@ -93,7 +93,7 @@ const customTypes = {
       id: text,
       title: text,
       ambiguity: text,
-      assumption: text, // a whole sentence, shown on the affected pages
+      assumption: text, // a complete sentence, shown on the affected pages
       internal: flag, // about how the spec is written, not about the service
       section: text,
       nodes: texts, // computed by the bundler
@@ -127,7 +127,7 @@ const customTypes = {
     required: ['text'],
   },
   Guides: { properties: {}, items: 'Guide' },
-  // How the documentation arranges guides and resource groups.
+  // The arrangement of guides and resource groups in the documentation.
   Overview: { properties: { ways: 'Ways', columns: 'Columns' }, required: ['ways', 'columns'] },
   Ways: { properties: {}, items: 'Way' },
   Way: {

@@ -10,15 +10,15 @@ export interface WrongId {
   readonly message: string;
 }
 
-/** The IDs in a text that are in no register or whose unknown is closed, each with a fix. */
+/** Finds the IDs in a text that are in no register or whose unknown is closed. */
 export function wrongIds(text: string, document: OpenApiDocument): WrongId[] {
   const { gaps, readings } = Model.of(document);
   const entries = new Map([...gaps, ...readings].map((entry) => [entry.id, entry]));
   return [...new Set(text.match(ID) ?? [])].flatMap((id) => {
     const entry = entries.get(id);
-    if (!entry) return [{ id, message: `\`${id}\` is in no register; correct the ID.` }];
+    if (!entry) return [{ id, message: `\`${id}\` isn't in a register; correct the ID.` }];
     if (!('closed' in entry) || entry.closed === undefined) return [];
-    const message = `The gap \`${id}\` is closed; write what is now known instead.`;
+    const message = `The unknown \`${id}\` is closed; write what is now known instead.`;
     return [{ id, message }];
   });
 }

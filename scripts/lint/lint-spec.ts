@@ -10,29 +10,29 @@ import { BuildError, type SourceProblem } from '../source/problems.ts';
 import { placeOf } from '../source/source-reader.ts';
 import { remedies } from './remedies.ts';
 
-/** The rules for references and example files that don't resolve. Without their targets the spec can't be bundled. */
-export const leadsNowhere: ReadonlySet<string> = new Set(['no-unresolved-refs', 'interface/example-file']);
+/** The rules about references and example files that don't resolve, which prevent bundling. */
+export const unresolvedRules: ReadonlySet<string> = new Set(['no-unresolved-refs', 'interface/example-file']);
 
 /**
  * Lints the source files with Redocly and this project's own rules, as configured in `redocly.yaml`.
  *
- * @returns errors and warnings; if any reference doesn't resolve, only those problems, because other rules may fail just
+ * @returns errors and warnings; if a reference doesn't resolve, only those problems, because other rules may fail just
  *   because of the missing file
- * @throws BuildError if files can't be read or parsed, or have circular references, because any further problem might be
- *   a consequence
+ * @throws BuildError if files can't be read or parsed, or have circular references, because other problems may be
+ *   consequences
  */
 export async function lintSpec({ config, reader, root }: OpenSpec): Promise<SourceProblem[]> {
   // Redocly crashes if several references lead into a cycle, so check for cycles first.
   await reader.readReferenced(root);
-  const circle = findReferenceCycle(await reader.documents());
-  if (circle) throw new BuildError(reader.problems.length > 0 ? reader.problems : [circle]);
+  const earlyCycle = findReferenceCycle(await reader.documents());
+  if (earlyCycle) throw new BuildError(reader.problems.length > 0 ? reader.problems : [earlyCycle]);
   const redoclyProblems = await lintDocument({ document: root, config, externalRefResolver: reader }).catch(
     async (error: unknown) => {
       // A rule may crash on a node that isn't valid OpenAPI, so report the invalid node instead.
       config.skipRules(Object.keys(config.rules.oas3_1).filter((rule) => !isStructural(rule)));
-      const shape = await lintDocument({ document: root, config, externalRefResolver: reader });
-      if (!shape.some(({ ruleId }) => isStructural(ruleId))) throw error;
-      return shape;
+      const structuralProblems = await lintDocument({ document: root, config, externalRefResolver: reader });
+      if (!structuralProblems.some(({ ruleId }) => isStructural(ruleId))) throw error;
+      return structuralProblems;
     },
   );
   if (reader.problems.length > 0) throw new BuildError(reader.problems);
@@ -40,19 +40,19 @@ export async function lintSpec({ config, reader, root }: OpenSpec): Promise<Sour
   const cycle = findReferenceCycle(await reader.documents());
   if (cycle) throw new BuildError([cycle]);
   const problems = redoclyProblems.filter(({ ignored }) => !ignored).map(toSourceProblem);
-  const unresolved = problems.filter(({ rule = '' }) => leadsNowhere.has(rule));
+  const unresolved = problems.filter(({ rule = '' }) => unresolvedRules.has(rule));
   if (unresolved.length > 0) return unresolved;
-  const besides = besideReferences(problems, await reader.documents());
+  const besides = refSiblingProblems(problems, await reader.documents());
   if (besides.length > 0) return besides;
-  const misshapen = problems.filter(({ rule = '' }) => isStructural(rule));
-  return misshapen.some(({ rule }) => rule === 'struct') ? misshapen : problems;
+  const structural = problems.filter(({ rule = '' }) => isStructural(rule));
+  return structural.some(({ rule }) => rule === 'struct') ? structural : problems;
 }
 
 /**
- * Finds keys next to a `$ref`. A `$ref` next to several keys is probably indented too little. It is then the cause of any
- * problem in the nodes around it and in the file it names, so only the cause is reported.
+ * Finds keys next to a `$ref`. If there are several, the `$ref` is probably indented too little, which also causes problems
+ * in the surrounding nodes and in the referenced file. Only the cause is reported.
  */
-function besideReferences(
+function refSiblingProblems(
   problems: readonly SourceProblem[],
   documents: readonly Document[],
 ): SourceProblem[] {

@@ -19,7 +19,7 @@ import { checkSchemas, SchemaCompiler, schemaRules } from './schema-compiler.ts'
 /** A lint stage. It never changes files. */
 export interface LintStage {
   readonly name: string;
-  /** The rules it can report, each with a description. Redocly's own rules aren't included. */
+  /** Descriptions of the stage's rules, without Redocly's own rules. */
   readonly rules: Readonly<Record<string, string>>;
   /** @returns the problems, or an empty array */
   readonly find: () => SourceProblem[] | Promise<SourceProblem[]>;

@@ -9,19 +9,17 @@ import { runLint, worstOfEachLine } from './run-lint.ts';
 
 const usage = `Usage: npm run lint -- [options]
 
-Checks the spec: files, references, names, errors, registers, examples and guides. It reports the worst
-problem of each line. \`npm run check\` also checks spelling, and the published document with Spectral.
+Checks the spec: files, references, names, errors, registers, examples and guides. Reports the worst problem
+of each line. \`npm run check\` also checks spelling, and the bundle with Spectral.
 
   --spec <path>   root file of the spec, or the folder with its openapi.yaml   (default: spec)
   --all           report every problem, not just the worst of each line
-  --format <name> text, json or github                              (default: text)
-                  json is [{file, line, column, rule, severity, message, hint}]; github annotates a pull request
+    --format <name> text, json or github                              (default: text)
+                  json prints [{file, line, column, rule, severity, message, hint}]; github annotates a pull request
   --rules         list this project's rules with their descriptions
-  --help          show this
-
+  --help          show this help
 Each problem is one line, \`file:line:column  rule  message (hint)\`, with the file relative to the working directory.
-
-Exit codes: 0 no problems; 1 problems found; 2 the command line is wrong.`;
+Exit codes: 0 no problems; 1 problems found; 2 the command line is invalid.`;
 
 const formats = { text: asText, json: asJson, github: asAnnotations };
 
@@ -39,7 +37,7 @@ await runAsProgram(import.meta.url, {
       return exitCodes.done;
     }
     const write = new Map(Object.entries(formats)).get(values.format ?? 'text');
-    if (!write) throw new UsageError(`--format is one of ${Object.keys(formats).join(', ')}.`);
+    if (!write) throw new UsageError(`--format must be ${Object.keys(formats).join(', ')}.`);
     const { root, spec } = readBuildOptions(values);
     const allProblems = await runLint(spec, `${root}/redocly.yaml`);
     const problems = values.all ? sortProblems(allProblems) : worstOfEachLine(allProblems);
@@ -51,7 +49,7 @@ await runAsProgram(import.meta.url, {
 function listRules(): string {
   const rules = Object.entries(allRules);
   const width = Math.max(...rules.map(([rule]) => rule.length));
-  const rows = rules.map(([rule, wants]) => `${rule.padEnd(width)}  ${wants}\n`).join('');
+  const rows = rules.map(([rule, description]) => `${rule.padEnd(width)}  ${description}\n`).join('');
   return `${rows}\nRedocly's own rules are configured in redocly.yaml.\n`;
 }
 

@@ -3,7 +3,7 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { toString } from 'mdast-util-to-string';
 import type { ProseFile } from './prose-files.ts';
 
-/** A part of a Markdown text that the checks look at. */
+/** A part of a Markdown text that has checks. */
 export interface Part {
   readonly kind: 'code-span' | 'code-block' | 'comment' | 'html' | 'image' | 'link';
   /** The code, the raw comment or HTML, or the target of an image or link. */
@@ -16,7 +16,6 @@ export interface Part {
   readonly column: number;
 }
 
-/** A Markdown text, parsed for the checks. */
 export interface MarkdownParts {
   readonly parts: readonly Part[];
   /** The anchors of the headings that a link can point to. */

@@ -13,11 +13,11 @@ const names = readdirSync(folder)
   .map((file) => file.replace(/\.js$/, ''))
   .toSorted();
 
-/** @type {{ name: string, wants: string, rule: Oas3Rule }[]} */
+/** @type {{ name: string, requires: string, rule: Oas3Rule }[]} */
 const files = await Promise.all(
   names.map(async (name) => {
-    const { default: rule, wants } = await import(new URL(`${name}.js`, folder).href);
-    return { name, wants, rule };
+    const { default: rule, requires } = await import(new URL(`${name}.js`, folder).href);
+    return { name, requires, rule };
   }),
 );
 
@@ -26,7 +26,9 @@ const files = await Promise.all(
  *
  * @type {Record<string, string>}
  */
-export const pluginRules = Object.fromEntries(files.map(({ name, wants }) => [`interface/${name}`, wants]));
+export const pluginRules = Object.fromEntries(
+  files.map(({ name, requires }) => [`interface/${name}`, requires]),
+);
 
 /** @returns {Plugin} */
 export default function plugin() {

@@ -7,11 +7,11 @@
  * @typedef {{ id: string, node: Record<string, unknown>, location: Location }} Entry
  */
 
-/** The registers. Nodes reference the entries of those with a `key`. */
+/** The registers. Nodes reference entries with `key`. */
 export const registers = /** @type {const} */ ([
-  { register: 'x-gap-register', key: 'x-gap', noun: 'gap' },
-  { register: 'x-ambiguities', key: 'x-amb', noun: 'ambiguity' },
-  { register: 'x-conditions', key: undefined, noun: 'condition' },
+  { register: 'x-gap-register', key: 'x-gap', noun: 'unknown' },
+  { register: 'x-ambiguities', key: 'x-amb', noun: 'assumption' },
+  { register: 'x-conditions', key: undefined, noun: 'error condition' },
 ]);
 
 /**

@@ -1,15 +1,15 @@
-/** How to fix each problem that Redocly reports. Its messages don't say; the messages of our own rules do. */
+/** Fixes for the problems that Redocly reports, whose messages don't include one. */
 export const remedies: Readonly<Record<string, string>> = {
   struct: "correct it according to OpenAPI 3.1, where a nullable type is `type: [string, 'null']`",
   'no-unresolved-refs': "add the file, or correct the path, which is relative to this file's folder",
   'no-ambiguous-paths': 'rename a segment of one of the paths, or merge them',
   'no-duplicated-enum-values': 'remove the value here',
-  'no-duplicated-tag-names': 'remove the tag here, or give it another name',
+  'no-duplicated-tag-names': 'remove the tag here, or rename it',
   'no-empty-servers': 'list the base URLs under `servers`',
   'no-enum-type-mismatch': 'correct the value or the `type`',
   'no-example-value-and-externalValue': 'remove one of the two',
   'no-identical-paths': 'merge the two paths',
-  'no-illogical-composition-keywords': 'give it several different schemas, or inline the only one',
+  'no-illogical-composition-keywords': 'list several different schemas, or inline the only one',
   'no-invalid-parameter-examples': 'correct the example, or the schema',
   'no-invalid-schema-examples': 'correct the example, or the schema',
   'no-mixed-number-range-constraints': 'remove one of the two bounds',
@@ -22,7 +22,7 @@ export const remedies: Readonly<Record<string, string>> = {
   'no-undefined-server-variable': 'describe the variable under `variables`, or correct its name in the URL',
   'no-unsafe-markdown': 'use Markdown without HTML or scripts',
   'no-unused-components': 'reference the component, or remove it',
-  'operation-description': 'add a `description` of what the operation does',
+  'operation-description': 'add a `description` of the operation',
   'operation-4xx-response': 'add the errors from components/responses/',
   'operation-operationId': 'add an `operationId` that matches its file and method',
   'operation-operationId-unique': 'rename this operation, or the other one with the same name',

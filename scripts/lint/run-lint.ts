@@ -1,7 +1,7 @@
 import { bundleSpec } from '../bundle/bundle-spec.ts';
 import { openSpec } from '../source/open-spec.ts';
 import { BuildError, sortProblems, type SourceProblem } from '../source/problems.ts';
-import { isStructural, leadsNowhere } from './lint-spec.ts';
+import { isStructural, unresolvedRules } from './lint-spec.ts';
 import { bundleStages, sourceStages, type LintStage } from './lint-stages.ts';
 
 /**
@@ -16,8 +16,8 @@ export async function runLint(rootFile: string, configFile: string): Promise<Sou
     const source = await openSpec(rootFile, configFile);
     const problems = await runInTurn(sourceStages(source));
     // On structurally invalid files, later stages would only repeat the same problems in other words.
-    const stops = problems.some(({ rule = '' }) => isStructural(rule) || leadsNowhere.has(rule));
-    return stops
+    const isBlocked = problems.some(({ rule = '' }) => isStructural(rule) || unresolvedRules.has(rule));
+    return isBlocked
       ? problems
       : [...problems, ...(await runInTurn(bundleStages(source, await bundleSpec(source))))];
   } catch (error) {
@@ -28,7 +28,7 @@ export async function runLint(rootFile: string, configFile: string): Promise<Sou
 
 /**
  * Picks the worst problem of each line: errors before warnings, then the earliest stage, because later problems are often
- * consequences. Independent problems on the same line show up once the first is fixed.
+ * consequences. Other problems on the line are reported once the first is fixed.
  *
  * @param problems in stage order
  * @returns problems in file order

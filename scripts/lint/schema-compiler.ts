@@ -15,17 +15,17 @@ export const schemaRules = {
 /** Keywords that OpenAPI adds to JSON Schema. */
 const openApiKeywords = ['discriminator', 'xml', 'externalDocs', 'example'];
 
-/** Options for validators that run only a few times: optimizing their code costs more than it saves. */
-export const compiledForOneUse = { code: { optimize: false }, inlineRefs: false };
+/** Ajv options for validators that run only a few times, for which optimizing the code doesn't pay off. */
+export const unoptimized = { code: { optimize: false }, inlineRefs: false };
 
-/** Allow a property called `constructor`, and union types. */
-const everyName = { ownProperties: true, allowUnionTypes: true };
+/** Ajv options that allow a property called `constructor`, and union types. */
+const lenient = { ownProperties: true, allowUnionTypes: true };
 
 export interface Invalidity {
   /** Path to the invalid value. */
   readonly instancePath: string[];
   readonly message: string;
-  /** The undeclared property, if that is the problem. */
+  /** Set if the problem is an undeclared property. */
   readonly member?: string;
 }
 
@@ -37,10 +37,10 @@ export class SchemaCompiler {
 
   readonly #closed: ClosedSchemas;
 
-  /** @param isClosed whether undeclared properties are invalid, as in this repository's examples */
+  /** @param isClosed true if undeclared properties are invalid, as in this repository's examples */
   constructor(document: OpenApiDocument, isClosed = false) {
-    // Closed schemas break strict mode's rules; the original schemas have already passed it.
-    this.#ajv = new Ajv2020({ strict: !isClosed, ...everyName, allErrors: true, ...compiledForOneUse });
+    // Closed schemas violate strict mode, which the original schemas have already passed.
+    this.#ajv = new Ajv2020({ strict: !isClosed, ...lenient, allErrors: true, ...unoptimized });
     this.#closed = new ClosedSchemas(document);
     const components = isClosed ? this.#closed.components() : (document.components?.schemas ?? {});
     this.#isClosed = isClosed;
@@ -121,33 +121,33 @@ export function checkSchemas(spec: BundledSpec, compiler: SchemaCompiler): Sourc
       return [{ path, pointer: toPointer(path), reason }];
     }
   };
-  // Compiling a schema compiles its subschemas too, so only look at those if something fails.
+  // Compiling a schema compiles its subschemas too, so try those only if one fails.
   if (outermost(spec.nodes.schemas).flatMap(compile).length === 0) return [];
   const failing = spec.nodes.schemas.flatMap(compile);
-  // A broken schema also breaks every schema that refers to it; keep those that fail on their own.
+  // An invalid schema also breaks every schema that references it, so keep only those that fail on their own.
   const rootFailures = failing.filter(({ path }) => failsAlone(schemaAt(spec, path)));
   const failures = rootFailures.length > 0 ? rootFailures : failing;
-  // A broken subschema breaks the schemas around it; keep the innermost ones.
+  // An invalid subschema also breaks its parents, so keep only the innermost ones.
   return failures
     .filter(({ pointer }) => !failures.some((other) => other.pointer.startsWith(`${pointer}/`)))
     .map(({ path, reason }) => ({
       ...placeIn(spec, path, keywordIn(reason, schemaAt(spec, path))),
-      message: `The schema does not compile: ${reason}; ${remedyOf(reason)}.`,
+      message: `The schema doesn't compile: ${reason}; ${remedyOf(reason)}.`,
       rule: 'schema-compiles',
     }));
 }
 
-/** How to fix a schema error reported by ajv. */
+/** Suggests a fix for a schema error reported by ajv. */
 function remedyOf(reason: string): string {
   if (/unknown format/.test(reason)) return 'correct the format name, or use a `pattern`';
   if (/required property/.test(reason))
     return 'correct the name, or declare the property where it is required';
-  if (/missing type|strictTypes/.test(reason)) return 'give the schema the type that the keyword applies to';
+  if (/missing type|strictTypes/.test(reason)) return 'add the `type` that the keyword applies to';
   if (/unknown keyword/.test(reason)) return 'correct the keyword';
   return 'correct or remove the keyword';
 }
 
-/** The keyword that an ajv message mentions, if the schema itself has it. */
+/** Returns the keyword that an ajv message mentions, if the schema itself has it. */
 function keywordIn(reason: string, schema: SchemaObject): string | undefined {
   const named = /(?:keyword:? "?|unknown )([\w$-]+)/.exec(reason)?.[1] ?? '';
   const keyword = reason.includes('required property') ? 'required' : named;

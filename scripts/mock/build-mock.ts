@@ -17,11 +17,10 @@ import { writeValidators } from './write-validators.ts';
 const runtimeDir = join(import.meta.dirname, 'runtime');
 
 /**
- * Writes the mock package to `mock/` of the build: manifest, README, the runtime's data (`interface.json`, `data.json`,
- * `dist/validators.cjs`), generated type names, the packed runtime and the description. `npm run check` checks types.
+ * Writes the mock package to `mock/` in the build: manifest, README, the runtime's data (`interface.json`, `data.json`,
+ * `dist/validators.cjs`), generated types, the compiled runtime and the description. `npm run check` checks types.
  *
- * @param context the bundle, and where to write
- * @throws Error if the bundle lacks a fact that the mock needs, or a module can't be packed
+ * @throws Error if the bundle lacks a fact that the mock needs, or a module can't be compiled
  */
 export async function buildMock({ bundle, outDir, root }: StageContext): Promise<void> {
   const packageDir = join(outDir, 'mock');
@@ -49,12 +48,12 @@ export async function buildMock({ bundle, outDir, root }: StageContext): Promise
   await packRuntime(join(packageDir, 'dist'), outDir);
 }
 
-/** Union types of ids, so that a misspelt one doesn't compile. */
+/** Writes union types of IDs, so that a misspelt ID doesn't compile. */
 function writeNames({ operations, conditions }: InterfaceFacts): string {
   return `/** Operation ids. */
 export type OperationId =${unionOf(operations)};
 
-/** Error condition ids. */
+/** Error condition IDs. */
 export type ConditionId =${unionOf(conditions)};
 `;
 }
@@ -63,7 +62,7 @@ function unionOf(ids: readonly { readonly id: string }[]): string {
   return ids.map(({ id }) => `\n  | '${id}'`).join('') || ' never';
 }
 
-/** ESM with the command line, and CommonJS for test runners that load nothing else. */
+/** Compiles the runtime to ESM with the command line, and to CommonJS for test runners that don't support ESM. */
 async function packRuntime(dist: string, outDir: string): Promise<void> {
   const [index, cli] = ['index.ts', 'cli.ts'].map((name) => join(runtimeDir, name)) as [string, string];
   const shared = {
@@ -71,13 +70,13 @@ async function packRuntime(dist: string, outDir: string): Promise<void> {
     resolve: { alias: { '#generated': outDir } },
     declared: [index],
   } as const;
-  // One file for each entry, and one for what they share, load fastest. It would be called after one of its modules.
+  // One file per entry point and one for shared modules load fastest. Without a name, rolldown would use a module's.
   const codeSplitting = { groups: [{ name: 'common', minShareCount: 2 }] };
   await pack({ ...shared, input: [index, cli], output: [{ format: 'esm', dir: dist, codeSplitting }] });
   await pack({ ...shared, input: [index], output: [{ format: 'cjs', dir: dist, codeSplitting }] });
 }
 
-/** One record a line, for readable diffs. */
+/** Writes one record per line, for readable diffs. */
 function writeRecords(data: DataSet): string {
   const lists = Object.entries(data).map(
     ([name, records]) =>

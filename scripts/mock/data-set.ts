@@ -8,14 +8,14 @@ import { collectionOf, slugsIn } from './interface-facts.ts';
 /** The mock's records, by list name. */
 export type DataSet = Record<string, JsonObject[]>;
 
-/** Shortest list: enough records for pages of any size. */
-const leastListed = 130;
+/** Minimum list length: enough records for pages of any size. */
+const minListLength = 130;
 
 const day = 86_400_000;
 
 /**
- * Makes the mock's records from the bundle's examples: the documented records, unchanged, and copies of listed ones with
- * other slugs and dates.
+ * Creates the mock's records from the bundle's examples: the documented records, unchanged, and copies of listed records
+ * with different slugs and dates.
  */
 export function makeDataSet(model: Model): DataSet {
   const data: DataSet = {};
@@ -27,7 +27,7 @@ export function makeDataSet(model: Model): DataSet {
     for (const body of recordsOf(operation))
       if (isRecord && typeof body['slug'] === 'string') (data[name] ??= []).push(body);
   }
-  // A list shows only part of a record, so it is used only where nothing shows the whole.
+  // A list has only part of each record, so use its records only if no complete ones exist.
   for (const operation of model.operations.filter(({ list }) => list)) {
     const name = collectionOf(operation.path, true);
     data[name] ??= recordsOf(operation).flatMap((body) => {
@@ -39,7 +39,7 @@ export function makeDataSet(model: Model): DataSet {
     const documented = [
       ...new Map(records.map((record, index) => [record['slug'] ?? index, record])).values(),
     ];
-    const count = isListed.has(name) && typeof documented[0]?.['slug'] === 'string' ? leastListed : 0;
+    const count = isListed.has(name) && typeof documented[0]?.['slug'] === 'string' ? minListLength : 0;
     const copies = Array.from({ length: Math.max(0, count - documented.length) }, (_, index) =>
       copyOf(documented[index % documented.length] ?? {}, index + 1),
     );
@@ -48,7 +48,7 @@ export function makeDataSet(model: Model): DataSet {
   return { ...data, ...referredTo(model, data) };
 }
 
-/** A copy with another slug and later dates. */
+/** Copies a record with a different slug and later dates. */
 function copyOf(record: JsonObject, number: number): JsonObject {
   const later = Object.entries(record).map(([name, value]): [string, Json] => [name, shifted(value, number)]);
   return { ...Object.fromEntries(later), slug: makeSlug(`${String(record['slug'])} ${number}`) };
@@ -59,20 +59,20 @@ function shifted(value: Json, days: number): Json {
   return new Date(Date.parse(value) + days * day).toISOString().replace('.000Z', 'Z');
 }
 
-/** Eight letters, the same in every build. */
+/** Derives a slug from a name, so that it is the same in every build. */
 function makeSlug(name: string): string {
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
   const bytes = createHash('sha256').update(name).digest().subarray(0, 8);
   return Array.from(bytes, (byte) => letters[byte % letters.length]).join('');
 }
 
-/** Records with only a slug: other records refer to them, and operations take it. */
+/** Creates records with only a slug, for those that other records reference and operations accept. */
 function referredTo(model: Model, data: DataSet): DataSet {
-  const wanted = new Set(
+  const missingLists = new Set(
     model.operations.flatMap(({ path }) => slugsIn(path).map((each) => each.collection)),
   );
   const referenced: DataSet = {};
-  for (const name of [...wanted].filter((each) => !(each in data))) {
+  for (const name of [...missingLists].filter((each) => !(each in data))) {
     const slugs = Object.values(data)
       .flat()
       .map((record) => record[name.replaceAll('-', '_')])

@@ -15,7 +15,7 @@ import type {
 } from './runtime/interface-facts.ts';
 
 /**
- * The facts about the interface that the mock's runtime needs, from the model.
+ * Reads the facts about the interface that the mock's runtime needs.
  *
  * @throws Error if the bundle lacks one of them
  */
@@ -28,18 +28,18 @@ export function readInterfaceFacts(model: Model): InterfaceFacts {
     version: model.version,
     apiKeyHeader: model.key.header,
     languageHeader: languages.header,
-    languages: usualFirst(languages.locales, JSON.stringify(operations)),
+    languages: mostUsedFirst(languages.locales, JSON.stringify(operations)),
     everyLanguage: languages.every,
     jsonMediaType: mediaTypes.json,
     xmlMediaType: mediaTypes.xml ?? null,
-    slugPattern: required(model.slugPattern, 'a pattern of slugs'),
+    slugPattern: required(model.slugPattern, 'a slug pattern'),
     conditions: model.conditions.map(({ id, status }) => ({ id, status })),
     operations,
   };
 }
 
-/** Locale codes; first the one with the most texts, the default language of the mock's account. */
-function usualFirst(codes: readonly string[], texts: string): string[] {
+/** Moves the locale code with the most texts to the front. It is the default language of the mock's account. */
+function mostUsedFirst(codes: readonly string[], texts: string): string[] {
   const countOf = (code: string): number => texts.split(`"${code}":"`).length;
   return codes.toSorted((one, other) => countOf(other) - countOf(one));
 }
@@ -49,7 +49,7 @@ function operationFacts(model: Model, operation: Operation): OperationFacts {
   const responses = operation.responses.flatMap((each) => responseFacts(model, operation, each) ?? []);
   const success = required(
     responses.find(({ documented }) => documented === response?.status),
-    `a success of ${id}`,
+    `a success response of ${id}`,
   );
   const schema = body?.schema;
   return {
@@ -70,7 +70,7 @@ function operationFacts(model: Model, operation: Operation): OperationFacts {
   };
 }
 
-/** Undefined for the `default` response. */
+/** Returns undefined for the `default` response. */
 function responseFacts(model: Model, operation: Operation, response: Response): ResponseFacts | undefined {
   const status = response.statusKnown ? Number(response.status) : 100 * Number(response.status[0]);
   if (Number.isNaN(status)) return undefined;
@@ -97,7 +97,7 @@ function responseFacts(model: Model, operation: Operation, response: Response): 
   };
 }
 
-/** The unknowns about a response's status or shape. */
+/** Returns the unknowns about a response's status or shape. */
 function unknownsOf(response: Response): ReadonlySet<string> {
   const gaps = new Set(response.statusKnown ? [] : response.gaps.map(({ id }) => id));
   const seen = new Set<Schema>();
@@ -113,7 +113,7 @@ function unknownsOf(response: Response): ReadonlySet<string> {
   return gaps;
 }
 
-/** Properties of a listed record; null if unknown, undefined if the operation isn't a list. */
+/** Returns the properties of a listed record; null if they are unknown, undefined if the operation isn't a list. */
 function listItemOf({ list }: Operation): OperationFacts['listItem'] {
   if (!list) return undefined;
   const names = list.item?.members.map(({ name }) => name) ?? [];
@@ -130,7 +130,7 @@ function queryFacts(parameter: Parameter): QueryParameterFacts {
   };
 }
 
-/** Root element of the XML examples. */
+/** Returns the root element of the XML examples. */
 function rootOf({ examples }: MediaType): string | undefined {
   return examples.flatMap(({ value }) =>
     typeof value === 'string' ? (/<([A-Z_a-z][\w.-]*)/.exec(value)?.[1] ?? []) : [],
@@ -138,11 +138,11 @@ function rootOf({ examples }: MediaType): string | undefined {
 }
 
 function required<T>(value: T | undefined, what: string): T {
-  if (value === undefined) throw new Error(`The bundle lacks ${what}, which the mock is made from.`);
+  if (value === undefined) throw new Error(`The bundle lacks ${what}, which the mock needs.`);
   return value;
 }
 
-/** The path's slugs, in order, with the segment before each. */
+/** Returns the path's slugs, in order, with the segment before each. */
 export function slugsIn(path: string): SlugFacts[] {
   const parts = path.split('/').slice(1);
   return parts.flatMap((part, index) => {
@@ -152,8 +152,8 @@ export function slugsIn(path: string): SlugFacts[] {
 }
 
 /**
- * The path segment that names the records of an operation: for a list the last, otherwise the one before the last slug, or
- * the first.
+ * Returns the path segment that names an operation's records: for a list the last segment, otherwise the one before the
+ * last slug, or else the first.
  */
 export function collectionOf(path: string, isList: boolean): string {
   const parts = path.split('/').slice(1);

@@ -1,7 +1,7 @@
 import { writeManifest, type ProjectManifest } from '../build/package-manifest.ts';
 
 /**
- * The mock's package.json.
+ * Writes the mock's package.json.
  *
  * @param prism the version of stock Prism that the description is tested with
  */
@@ -18,7 +18,7 @@ export function packageManifest(project: ProjectManifest, prism: string): string
     types: './dist/index.d.cts',
     exports: {
       '.': {
-        // Where ES modules can be required, import and require share one copy, so that classes are identical.
+        // If ES modules can be required, import and require share one copy, so that classes are identical.
         'module-sync': esm,
         import: esm,
         require: { types: './dist/index.d.cts', default: './dist/index.cjs' },

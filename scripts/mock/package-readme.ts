@@ -9,7 +9,7 @@ import { mockConditions } from './runtime/mock-conditions.ts';
 import { options } from './runtime/usage.ts';
 
 /**
- * The package's README: `package-readme.md` with its placeholders filled from the runtime and the bundle.
+ * Writes the package's README: `package-readme.md` with its placeholders filled in.
  *
  * @param facts facts about the interface
  * @param data the mock's records
@@ -18,9 +18,9 @@ import { options } from './runtime/usage.ts';
  */
 export async function packageReadme(facts: InterfaceFacts, data: DataSet, version: string): Promise<string> {
   const text = await readFile(new URL('package-readme.md', import.meta.url), 'utf8');
-  // If no operation reads or updates a record, the examples use another one.
+  // If no operation reads or updates a record, use any other for the examples.
   const [first] = facts.operations;
-  if (!first) throw new Error('package-readme.md: the interface has no operation to show.');
+  if (!first) throw new Error('package-readme.md: the interface has no operation for the examples.');
   const sample = facts.operations.find(({ method, record }) => method === 'GET' && record !== null) ?? first;
   const update = facts.operations.find(({ method, record }) => method === 'PUT' && record !== null) ?? sample;
   const listed = facts.operations.find(({ listItem }) => listItem)?.collection ?? sample.collection;
@@ -45,10 +45,10 @@ export async function packageReadme(facts: InterfaceFacts, data: DataSet, versio
     listed,
     number: numberIn(data[listed]?.[0] ?? {}),
     update: update.id,
-    updatePath: pathThatWorks(update, data),
-    updateBody: JSON.stringify(bodyThatWorks(update, data)),
+    updatePath: workingPath(update, data),
+    updateBody: JSON.stringify(workingBody(update, data)),
     bodyType: update.bodyMediaTypes[0] ?? facts.jsonMediaType,
-    sample: pathThatWorks(sample, data),
+    sample: workingPath(sample, data),
     counts: Object.entries(data)
       .map(([name, records]) => `${name}: ${records.length}`)
       .join(', '),
@@ -65,21 +65,21 @@ function conditionTable({ conditions }: InterfaceFacts): string {
   return rows.join('\n');
 }
 
-/** Operations, each with a working path. */
+/** Lists the operations, each with a working path. */
 function operationTable({ operations }: InterfaceFacts, data: DataSet): string {
   const rows = operations.map(
-    (operation) => `| \`${operation.id}\` | ${operation.method} | \`${pathThatWorks(operation, data)}\` |`,
+    (operation) => `| \`${operation.id}\` | ${operation.method} | \`${workingPath(operation, data)}\` |`,
   );
   return rows.join('\n');
 }
 
-function pathThatWorks({ path, slugs }: OperationFacts, data: DataSet): string {
+function workingPath({ path, slugs }: OperationFacts, data: DataSet): string {
   const rest = slugs.map(({ collection }) => String(data[collection]?.[0]?.['slug'] ?? 'AbCdEfGh'));
   return path.replaceAll(/\{[^}]+\}/g, () => rest.shift() ?? '');
 }
 
 /** An update of one item of the record at `pathThatWorks`. */
-function bodyThatWorks({ collection, record }: OperationFacts, data: DataSet): object {
+function workingBody({ collection, record }: OperationFacts, data: DataSet): object {
   const [item] = record?.items ?? [];
   if (!item) return {};
   const items = (data[collection]?.[0]?.[item.member] ?? []) as readonly Record<string, unknown>[];
@@ -87,7 +87,7 @@ function bodyThatWorks({ collection, record }: OperationFacts, data: DataSet): o
   return { [item.member]: { [String(text?.['slug'])]: 'A new value' } };
 }
 
-/** Name of a record's first numeric property. */
+/** Returns the name of a record's first numeric property. */
 function numberIn(record: Readonly<Record<string, unknown>>): string {
   return Object.keys(record).find((name) => typeof record[name] === 'number') ?? '';
 }

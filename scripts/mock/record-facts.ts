@@ -2,11 +2,11 @@ import type { Schema } from '../model/schema.ts';
 import type { ItemFacts, RecordFacts } from './runtime/interface-facts.ts';
 
 /**
- * The facts that the mock needs to update a record.
+ * Returns the facts that the mock needs to update a record.
  *
- * @param schema schema of the operation's success
- * @param body schema of its request body
- * @returns null unless the success is an object with a slug
+ * @param schema the success body's schema
+ * @param body the request body's schema
+ * @returns null unless the success body is an object with a slug
  */
 export function recordFacts(schema: Schema | undefined, body: Schema | undefined): RecordFacts | null {
   if (!schema?.member('slug')) return null;
@@ -20,28 +20,30 @@ export function recordFacts(schema: Schema | undefined, body: Schema | undefined
 }
 
 /**
- * A map from slugs to values in a request updates items if the record has a list of the same name, whose items have a slug
- * and exactly one other property of the values' type. With two, the description doesn't say which one to update.
+ * Detects a request field that maps slugs to values and updates items: the record has a list of the same name, whose items
+ * have a slug and exactly one other property of the values' type. With two, the description doesn't say which to update.
  */
 function itemFacts(member: string, sent: Schema, kept: Schema | undefined): ItemFacts | undefined {
   const values = sent.furtherMembers;
   const items = kept?.items?.members ?? [];
   if (!values || !items.some(({ name }) => name === 'slug')) return undefined;
-  const [candidate, second] = items.filter(({ name, schema }) => name !== 'slug' && isAlike(schema, values));
+  const [candidate, second] = items.filter(
+    ({ name, schema }) => name !== 'slug' && hasSameTypes(schema, values),
+  );
   if (!candidate || second) return undefined;
   const after = items.slice(items.indexOf(candidate) + 1);
   return {
     member,
     value: candidate.name,
-    translations: after.filter(({ schema }) => isTexts(schema)).map(({ name }) => name),
+    translations: after.filter(({ schema }) => isTextMap(schema)).map(({ name }) => name),
   };
 }
 
-/** Whether two schemas have the same types; requests and responses may describe them differently. */
-function isAlike(one: Schema, other: Schema): boolean {
+/** True if two schemas have the same types, even if a request and a response describe them differently. */
+function hasSameTypes(one: Schema, other: Schema): boolean {
   if (one.meant === other.meant) return true;
-  const [ours, theirs] = [typesOf(one), typesOf(other)];
-  return ours.length > 0 && ours.join(' ') === theirs.join(' ');
+  const [types, otherTypes] = [typesOf(one), typesOf(other)];
+  return types.length > 0 && types.join(' ') === otherTypes.join(' ');
 }
 
 function typesOf(schema: Schema): string[] {
@@ -49,12 +51,12 @@ function typesOf(schema: Schema): string[] {
   return [...new Set(named)].toSorted();
 }
 
-/** Whether a schema is a date-time that is never null. */
+/** True if a schema is a date-time that is never null. */
 function isDateTime({ types, format }: Schema): boolean {
   return types.length === 1 && types[0] === 'string' && format === 'date-time';
 }
 
-/** Whether a schema is a map to strings, such as translations. */
-function isTexts({ meant }: Schema): boolean {
+/** True if a schema is a map to strings, such as translations. */
+function isTextMap({ meant }: Schema): boolean {
   return meant.kind === 'map' && (meant.furtherMembers?.types.includes('string') ?? false);
 }

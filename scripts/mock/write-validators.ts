@@ -4,7 +4,7 @@ import type { Model } from '../model/model.ts';
 import type { Operation } from '../model/operation.ts';
 import { compileValidators } from '../validators/compile-validators.ts';
 
-/** The schemas that the mock validates with, by their name in the runtime. */
+/** The schemas with which the mock validates, by their name in the runtime. */
 const kinds: Readonly<Record<string, (operation: Operation) => SchemaObject | undefined>> = {
   queries: ({ queryParameters }) => {
     const properties = queryParameters.map(({ name, schema }) => [name, schema.keywords] as const);
@@ -16,7 +16,7 @@ const kinds: Readonly<Record<string, (operation: Operation) => SchemaObject | un
   records: ({ path, success }) => (path.endsWith('}') ? success?.as('json')?.schema.keywords : undefined),
 };
 
-/** The text of `validators.cjs`: compiled schemas of requests and records, by operation id. */
+/** Writes `validators.cjs`, with compiled schemas of requests and records by operation ID. */
 export async function writeValidators(model: Model): Promise<string> {
   const schemasByKind = Object.entries(kinds).map(([kind, schemaOf]) => {
     const schemas = model.operations.flatMap((operation) => {

@@ -3,8 +3,8 @@ import type { OpenApiDocument } from './document.ts';
 import { dereference, type OperationNode, operationNodes } from './nodes.ts';
 
 /**
- * Adds to each error condition its operations, and to each operation its conditions in register order. They follow from
- * `applies`, so the published document doesn't have them.
+ * Computes the operations of each error condition and the conditions of each operation, in register order. The published
+ * document doesn't contain them, because they can be derived from `applies`.
  */
 export function addConditions(document: OpenApiDocument): void {
   const conditions = document['x-conditions'] ?? [];

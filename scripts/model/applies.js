@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The meaning of a condition's `applies`, for lint and bundler.
+ * Evaluates the `applies` of error conditions. Plain JavaScript, because lint rules import it.
  *
  * @typedef {{ operationId: string, method: string, hasPathSlug: boolean, hasRequestBody: boolean }} OperationFacts
  */
@@ -16,11 +16,11 @@ const words = [
 const selectors = new Map(words);
 
 /**
- * Whether a condition can occur in an operation.
+ * Returns true if an error condition applies to an operation.
  *
  * @param {unknown} applies a selector or a list of operationIds
  * @param {OperationFacts} operation
- * @returns {boolean} false for an invalid `applies` too, which lint reports
+ * @returns {boolean} also false for an invalid `applies`, which lint reports
  */
 export function conditionApplies(applies, operation) {
   if (Array.isArray(applies)) return applies.includes(operation.operationId);
@@ -28,7 +28,7 @@ export function conditionApplies(applies, operation) {
 }
 
 /**
- * Whether a schema refers to the Slug component, in the source or in the bundle.
+ * Returns true if a schema references the Slug component, in the source or in the bundle.
  *
  * @param {unknown} schema
  * @returns {boolean}

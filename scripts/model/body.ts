@@ -10,7 +10,7 @@ import { type BundleReader, type Marked, Place } from './place.ts';
 import { toPointer } from './pointer.ts';
 import type { Schema } from './schema.ts';
 
-/** A request or response with a body: its media types, and their common schema. */
+/** Common parts of requests and responses that have a body. */
 abstract class WithContent<
   Node extends Marked & { content?: Record<string, MediaTypeObject> },
 > extends Place<Node> {
@@ -23,7 +23,7 @@ abstract class WithContent<
     ));
   }
 
-  /** The body in a format; undefined if it isn't documented in that format. */
+  /** Returns the body's media type in a format; undefined if that format isn't documented. */
   as(format: Format): MediaType | undefined {
     return this.content.find((mediaType) => mediaType.format === format);
   }
@@ -38,7 +38,7 @@ abstract class WithContent<
     return (this.#named ??= [...new Set(this.content.flatMap(({ schema }) => schema.refersTo ?? []))]);
   }
 
-  /** The body's schema, preferably that of JSON; undefined without a body. */
+  /** The body's schema, preferably the JSON one; undefined if there is no body. */
   get schema(): Schema | undefined {
     return (this.as('json') ?? this.content[0])?.schema;
   }
@@ -71,12 +71,12 @@ export class Response extends WithContent<ResponseObject> {
     this.component = component;
   }
 
-  /** Whether the exact status is documented. */
+  /** True if the exact status is documented. */
   get statusKnown(): boolean {
     return /^[1-5]\d\d$/.test(this.status);
   }
 
-  /** Whether it is a success, or a redirect that tells where the result is. */
+  /** True for a success, or a redirect to the result. */
   get successful(): boolean {
     return this.status.startsWith('2') || (this.status.startsWith('3') && this.status !== '304');
   }
@@ -88,13 +88,13 @@ export class Response extends WithContent<ResponseObject> {
     }));
   }
 
-  /** Ids of the error conditions that end in this response; it has an example of each. */
+  /** IDs of the error conditions that result in this response. It has an example of each. */
   get conditionIds(): readonly string[] {
     const names = new Set(this.content.flatMap(({ examples }) => examples.map(({ name }) => name)));
     return (this.reader.document['x-conditions'] ?? []).map(({ id }) => id).filter((id) => names.has(id));
   }
 
-  /** Whether the body has a schema, is absent, or isn't documented. */
+  /** `schema` if the body is described, `none` if there is no body, `unknown` if it isn't documented. */
   get result(): 'schema' | 'none' | 'unknown' {
     if (this.schema) return this.schema.unknown ? 'unknown' : 'schema';
     return this.gaps.length > 0 || !this.statusKnown ? 'unknown' : 'none';

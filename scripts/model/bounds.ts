@@ -1,6 +1,6 @@
 import type { Member, Schema } from './schema.ts';
 
-/** Named limits of a schema: properties with bounds, and objects of such properties. */
+/** Returns the properties that are limits, such as `min_length`, and the objects that consist of such properties. */
 export function boundsOf({ members }: Schema): readonly Member[] {
   return members.filter(
     ({ name, schema }) =>

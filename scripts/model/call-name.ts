@@ -9,7 +9,7 @@ export interface CallName {
 }
 
 /**
- * Names an operation in the client. The method is the operationId without the group's words, singular or plural:
+ * Names an operation in the client. The method is the operationId without the group's words, in singular or plural:
  * `listAllocationPayments` in "Allocation payments" is `allocationPayments.list`. If the path ends in the operationId's
  * first word, that word is the method: `recuseReviewer` at `/application/{slug}/recuse` is `applications.recuse`. Other
  * operations don't affect the name.
@@ -23,7 +23,7 @@ export function callName(operationId: string, tag: string, path: string): CallNa
   const [verb = ''] = words;
   return {
     resource: camelCase(wordsOf(tag)),
-    method: path.endsWith(`/${verb}`) ? verb : camelCase(withoutNoun(words, wordsOf(tag))),
+    method: path.endsWith(`/${verb}`) ? verb : camelCase(removeNoun(words, wordsOf(tag))),
     type: pascalCase(words),
   };
 }
@@ -35,20 +35,20 @@ export function wordsOf(name: string): string[] {
 
 /** `Allocation payments` to `allocationPayments`. */
 export function camelCase(words: readonly string[]): string {
-  return words.map((word, index) => (index === 0 ? word : capital(word))).join('');
+  return words.map((word, index) => (index === 0 ? word : capitalize(word))).join('');
 }
 
 /** `Allocation payments` to `AllocationPayments`. */
 function pascalCase(words: readonly string[]): string {
-  return words.map(capital).join('');
+  return words.map(capitalize).join('');
 }
 
-function capital(word: string): string {
+function capitalize(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
-/** The words without the group's; at least the verb is kept. */
-function withoutNoun(words: readonly string[], noun: readonly string[]): readonly string[] {
+/** Removes the group's words, but never the verb. */
+function removeNoun(words: readonly string[], noun: readonly string[]): readonly string[] {
   for (let start = 1; start + noun.length <= words.length; start++) {
     const part = words.slice(start, start + noun.length);
     if (part.join(' ') === noun.join(' ') || plural(part) === noun.join(' ')) {

@@ -2,9 +2,9 @@ import type { OpenApiDocument } from './document.ts';
 import { parsePointer } from './pointer.ts';
 
 interface Place {
-  /** The named thing, such as an operation or a schema. */
+  /** An operation, a schema or another named node. */
   readonly subject: string;
-  /** The part of it, if it isn't the whole. */
+  /** A part of the subject; undefined for the entire subject. */
   readonly part?: string;
 }
 
@@ -12,7 +12,7 @@ interface Place {
 const inDocumentOrder = new Intl.Collator('en', { numeric: true }).compare;
 
 /**
- * Describes JSON pointers into the bundle for readers, one phrase for each operation, schema and so on.
+ * Describes JSON pointers into the bundle for readers, with one phrase per operation, schema and so on.
  *
  * @param document the bundled document
  * @param pointers JSON pointers
@@ -51,7 +51,7 @@ function describePlace(document: OpenApiDocument, path: readonly string[]): Plac
     case 'tags':
       return { subject: `resource group ${String(nodeAt(root, first)['name'])}` };
     case 'servers':
-      return { subject: 'server address' };
+      return { subject: 'base URL' };
     case 'x-unplaced':
       return { subject: `\`${String(nodeAt(root, first, second)['operationId'])}\` (no path)` };
     case 'info':
@@ -59,7 +59,7 @@ function describePlace(document: OpenApiDocument, path: readonly string[]): Plac
         ? { subject: 'changelog', part: String(nodeAt(root, first, second)['version']) }
         : { subject: 'general information' };
     default:
-      return { subject: root === '' ? 'the whole description' : `\`${root}\`` };
+      return { subject: root === '' ? 'the entire description' : `\`${root}\`` };
   }
 }
 

@@ -1,4 +1,4 @@
-/** Types of the parts of an OpenAPI 3.1 document that the scripts read. Loose, because lint checks the rest. */
+/** Types of the parts of an OpenAPI 3.1 document that the scripts read. They are loose, because lint checks the details. */
 
 import type { Json, JsonObject } from './json.ts';
 
@@ -55,14 +55,14 @@ export interface SchemaObject {
   'x-gap'?: string[];
   'x-amb'?: string[];
   'x-since'?: string;
-  /** Where a service has shown this member, or the type of this schema: when, and how often. */
+  /** The meaning of each `enum` value, in Markdown. */
   'x-enumDescriptions'?: Record<string, string>;
   'x-relations'?: Relation[];
 }
 
 /** A relation between an object's properties. */
 export interface Relation {
-  /** The relation in words, Markdown. */
+  /** The relation in words, in Markdown. */
   says: string;
   /** The relation as a formula; see `formula.ts`. */
   holds: string;
@@ -134,7 +134,7 @@ export interface Operation {
   responses: Record<string, Response | Reference>;
   security?: Record<string, string[]>[];
   'x-unnamed-parameters'?: UnnamedParameter[];
-  /** Ids of the error conditions that apply, added by the bundler. */
+  /** IDs of the error conditions that apply. Added by the bundler. */
   'x-conditions'?: string[];
   'x-since'?: string;
   'x-gap'?: string[];
@@ -160,22 +160,22 @@ export interface Tag {
 /** An unknown: an entry of `spec/registers/gaps.yaml`. */
 export interface Gap {
   id: string;
-  /** Heading for readers, plain text. */
+  /** Heading, as plain text. */
   title: string;
   origin: 'stated' | 'implied';
   kind: string;
   statement: string;
   section: string;
-  /** Whether it applies to the whole interface; the published document then says it once, in `info`. */
+  /** True if it affects the whole interface, so the published document mentions it only once, in `info`. */
   everywhere?: boolean;
   subjects?: string[];
-  /** Set when the unknown is closed; no node names it then. */
+  /** Set if the unknown is closed. Nodes don't reference it then. */
   closed?: Closed;
 }
 
-/** How an unknown became known. */
+/** The resolution of an unknown. */
 export interface Closed {
-  /** What is known now, one Markdown sentence. */
+  /** The answer, as one Markdown sentence. */
   known: string;
   /** The source: a version of the interface document, or the service. */
   source: string;
@@ -183,15 +183,15 @@ export interface Closed {
   date: string;
 }
 
-/** An ambiguous passage and our assumption. */
+/** An ambiguous passage in the interface document, with our assumption. */
 export interface Ambiguity {
   id: string;
-  /** Heading for readers, plain text. */
+  /** Heading, as plain text. */
   title: string;
   ambiguity: string;
-  /** The assumption, one Markdown sentence. */
+  /** The assumption, as one Markdown sentence. */
   assumption: string;
-  /** Whether it is about how the spec is written rather than about the service. */
+  /** True if it concerns the spec's structure rather than the service. */
   internal?: boolean;
   section: string;
 }
@@ -205,7 +205,7 @@ export interface Condition {
   when: string;
   section: string;
   applies: string | string[];
-  /** The operationIds that `applies` selects; added by the bundler. */
+  /** The operationIds that `applies` selects. Added by the bundler. */
   operations: string[];
 }
 
@@ -214,11 +214,11 @@ export interface ChangelogEntry {
   breaking: boolean;
   changes: {
     text: string;
-    /** Names in the bundle that the change affects, without those it introduced. */
+    /** Names in the bundle that the change affects but didn't introduce. */
     affects?: string[];
-    /** Names in the bundle that the change introduced; they have `x-since`. */
+    /** Names in the bundle that the change introduced. They have `x-since`. */
     adds?: string[];
-    /** What programs have to do about a breaking change. */
+    /** Migration steps for a breaking change. */
     migrate?: string;
     'x-gap'?: string[];
   }[];
@@ -242,7 +242,7 @@ export interface Overview {
   columns: { id: string; title: string; groups: string[] }[];
 }
 
-/** An undocumented operation: it exists, but its path isn't known. */
+/** An undocumented operation, whose path is unknown. */
 export interface UnplacedOperation {
   operationId: string;
   tag?: string;

@@ -4,14 +4,14 @@ import type { Operation } from './operation.ts';
 /** A documented error status. */
 export interface DocumentedError {
   readonly status: number;
-  /** Name of the response component, such as `NotFound`; clients name a class after it. */
+  /** Name of the response component, such as `NotFound`, after which clients name an error class. */
   readonly kind: string;
   readonly response: Response;
 }
 
 /**
- * Lists the documented error statuses, each once. If several components describe a status, its name is the part before `_`
- * (`BadRequest` of `BadRequest_getFund`).
+ * Lists the documented error statuses without duplicates. If several components describe a status, its name is the part
+ * before `_`, such as `BadRequest` for `BadRequest_getFund`.
  *
  * @returns errors sorted by status
  * @throws Error if the names for a status differ before `_`, or a response isn't a component

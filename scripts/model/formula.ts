@@ -1,6 +1,6 @@
-/** The formulas of `x-relations`: `current_page < last_page => query(next_page_url, "page") = current_page + 1`. */
+/** Parses and evaluates the formulas of `x-relations`: `current_page < last_page => query(next_page_url, "page") = current_page + 1`. */
 
-/** A formula, parsed. */
+/** A parsed formula. */
 export type Formula =
   | { readonly kind: 'value'; readonly value: unknown }
   | { readonly kind: 'member'; readonly path: readonly string[] }
@@ -31,13 +31,13 @@ const token = /\s*(?:(=>|!=|<=|>=|[=<>+\-*/(),])|("(?:[^"\\]|\\.)*")|(\d+(?:\.\d
 /**
  * Parses a formula.
  *
- * @param text such as `available = budget - allocated`; names with `@`, such as `@status`, come from request or response
+ * @param text such as `available = budget - allocated`; names with `@`, such as `@status`, are values of the exchange
  * @throws SyntaxError if the formula is invalid
  */
 export function parseFormula(text: string): Formula {
   const tokens = tokensOf(text);
   let position = 0;
-  const take = (expected?: string): string => {
+  const consume = (expected?: string): string => {
     const next = tokens[position++];
     if (next === undefined || (expected !== undefined && next !== expected))
       throw new SyntaxError(`"${text}": Expected ${expected ?? 'more'}${next ? `, not ${next}` : ''}.`);
@@ -58,10 +58,10 @@ export function parseFormula(text: string): Formula {
     return left;
   };
   const primary = (): Formula => {
-    const next = take();
+    const next = consume();
     if (next === '(') {
       const inner = level(0);
-      take(')');
+      consume(')');
       return inner;
     }
     if (/^["\d]/.test(next)) return { kind: 'value', value: JSON.parse(next) as unknown };
@@ -71,13 +71,13 @@ export function parseFormula(text: string): Formula {
     if (!/^[A-Za-z_]/.test(next)) throw new SyntaxError(`"${text}": Unexpected ${next}.`);
     if (tokens[position] !== '(') return { kind: 'member', path: next.split('.') };
     if (!(next in functions)) throw new SyntaxError(`"${text}": Unknown function ${next}.`);
-    take('(');
+    consume('(');
     const args = [level(0)];
     while (tokens[position] === ',') {
       position++;
       args.push(level(0));
     }
-    take(')');
+    consume(')');
     return { kind: 'call', name: next as FunctionName, args };
   };
   const formula = level(0);
@@ -97,8 +97,8 @@ function tokensOf(text: string): string[] {
   return tokens;
 }
 
-/** The names in a formula: paths of properties, and names from the exchange without `@`. */
-export function spokenOf(formula: Formula): {
+/** Returns the names in a formula: property paths, and variables without their `@`. */
+export function namesIn(formula: Formula): {
   readonly members: readonly (readonly string[])[];
   readonly others: readonly string[];
 } {
@@ -110,7 +110,7 @@ export function spokenOf(formula: Formula): {
     case 'value':
       return { members: [], others: [] };
     default: {
-      const parts = (formula.kind === 'call' ? formula.args : [formula.left, formula.right]).map(spokenOf);
+      const parts = (formula.kind === 'call' ? formula.args : [formula.left, formula.right]).map(namesIn);
       return {
         members: parts.flatMap(({ members }) => members),
         others: parts.flatMap(({ others }) => others),
@@ -120,10 +120,10 @@ export function spokenOf(formula: Formula): {
 }
 
 /**
- * The numbers that a formula compares, with their names: "`total` 12", "`count(data)` 3". Only counts and positions: amounts
- * and other values of records are left out.
+ * Lists the counts and positions that a formula compares: "`total` 12", "`count(data)` 3". Omits amounts and other record
+ * data.
  *
- * @param isCount whether a property is a count or a position
+ * @param isCount returns true if a property is a count or a position
  */
 export function countsIn(
   formula: Formula,
@@ -131,7 +131,7 @@ export function countsIn(
   variables: Readonly<Record<string, unknown>>,
   isCount: (member: string) => boolean,
 ): string[] {
-  const shown = (name: string): string[] => {
+  const describe = (name: string): string[] => {
     const value = valueOf(formula, object, variables);
     return value === null || Number.isInteger(value) ? [`\`${name}\` ${String(value)}`] : [];
   };
@@ -139,11 +139,11 @@ export function countsIn(
     case 'value':
       return [];
     case 'given':
-      return shown(`@${formula.name}`);
+      return describe(`@${formula.name}`);
     case 'member':
-      return formula.path.every(isCount) ? shown(formula.path.join('.')) : [];
+      return formula.path.every(isCount) ? describe(formula.path.join('.')) : [];
     case 'call': {
-      if (formula.name === 'count' || formula.name === 'query') return shown(textOf(formula));
+      if (formula.name === 'count' || formula.name === 'query') return describe(textOf(formula));
       return formula.args.flatMap((each) => countsIn(each, object, variables, isCount));
     }
     case 'pair':
@@ -170,18 +170,18 @@ function textOf(formula: Formula): string {
  * Evaluates a formula.
  *
  * @param formula from {@link parseFormula}
- * @param object the object whose properties it names
- * @param variables values of names with `@`
- * @returns whether it holds; undefined if it doesn't apply: its premise is false, or a value is missing
+ * @param object has the properties in the formula
+ * @param variables values of the names with `@`
+ * @returns true if the formula holds; undefined if its premise is false or a value is missing
  */
-export function holds(
+export function evaluate(
   formula: Formula,
   object: Readonly<Record<string, unknown>>,
   variables: Readonly<Record<string, unknown>>,
 ): boolean | undefined {
   if (formula.kind === 'pair' && formula.operator === '=>')
-    return holds(formula.left, object, variables) === true
-      ? holds(formula.right, object, variables)
+    return evaluate(formula.left, object, variables) === true
+      ? evaluate(formula.right, object, variables)
       : undefined;
   const value = valueOf(formula, object, variables);
   return typeof value === 'boolean' ? value : undefined;
@@ -218,8 +218,8 @@ function combine(operator: string, left: unknown, right: unknown): unknown {
     return left === true && right === true ? true : undefined;
   }
   if (left === undefined || right === undefined) return undefined;
-  if (operator === '=') return same(left, right);
-  if (operator === '!=') return !same(left, right);
+  if (operator === '=') return isEqual(left, right);
+  if (operator === '!=') return !isEqual(left, right);
   if (typeof left !== 'number' || typeof right !== 'number') return undefined;
   switch (operator) {
     case '<':
@@ -241,8 +241,8 @@ function combine(operator: string, left: unknown, right: unknown): unknown {
   }
 }
 
-/** Amounts are decimal fractions, which binary numbers only approximate. */
-function same(left: unknown, right: unknown): boolean {
+/** Compares numbers with a tolerance, because binary floating point only approximates decimal amounts. */
+function isEqual(left: unknown, right: unknown): boolean {
   if (typeof left !== 'number' || typeof right !== 'number') return left === right;
   return Math.abs(left - right) <= Math.max(1e-6, 4e-16 * Math.max(Math.abs(left), Math.abs(right)));
 }

@@ -4,7 +4,7 @@ import { pageMembers, roleOf } from './well-known.ts';
 
 /** The result of a list operation. */
 export interface List {
-  /** Schema of a page: the envelope with its records. */
+  /** Schema of a page: the pagination envelope with its records. */
   readonly page: Schema;
   /** Schema of a record; an unknown schema if records aren't documented. */
   readonly item: Schema | undefined;
@@ -12,16 +12,16 @@ export interface List {
 
 export { pageParameter } from './well-known.ts';
 
-/** The property of a page with its records. */
+/** The property of a page that contains its records. */
 export const recordsMember: string = pageMembers.records;
-/** The property with the number of the last page. */
+/** The property of a page that contains the last page number. */
 export const lastPageMember: string = pageMembers.lastPage;
 
 /**
- * Recognises a list operation: it has a page parameter and returns an object with an array of records.
+ * Recognises a list operation, which has a page parameter and returns an object with an array of records.
  *
- * @param page schema of its success
- * @param query its query parameters
+ * @param page the success body's schema
+ * @param query the query parameters
  */
 export function listOf(page: Schema | undefined, query: readonly Parameter[]): List | undefined {
   const records = page?.member(pageMembers.records)?.schema;

@@ -2,7 +2,7 @@ import type { OpenApiDocument } from './document.ts';
 import { isObject } from './json.ts';
 import { toPointer } from './pointer.ts';
 
-/** Keys with values or register entries below them, which aren't nodes. */
+/** Keys that contain values or register entries rather than nodes. */
 const values = new Set([
   'example',
   'examples',
@@ -15,9 +15,9 @@ const values = new Set([
 ]);
 
 /**
- * Finds the nodes that name each unknown or assumption.
+ * Finds the nodes that reference each unknown or assumption.
  *
- * @returns JSON pointers by id, in document order
+ * @returns JSON pointers by ID, in document order
  */
 export function markedNodes(document: OpenApiDocument): ReadonlyMap<string, readonly string[]> {
   const pointers = new Map<string, string[]>();

@@ -15,7 +15,7 @@ export interface NamedExample {
 export type Format = 'json' | 'xml' | 'other';
 
 /**
- * The format of a media type, by its name or its structured syntax suffix.
+ * Derives the format of a media type from its name or its structured syntax suffix.
  *
  * @param name such as `application/json` or `application/vnd.service.v2.3+xml`
  */
@@ -24,13 +24,13 @@ export function formatOf(name: string): Format {
   return format === 'json' || format === 'xml' ? format : 'other';
 }
 
-/** The kind of file of a media type; undefined for JSON, XML, forms and ranges. */
+/** Returns the file kind of a media type; undefined for JSON, XML, forms and media ranges. */
 export function fileOf(name: string): 'text' | 'binary' | undefined {
   if (formatOf(name) !== 'other' || /\*|^multipart\//i.test(name)) return undefined;
   return /^text\//i.test(name) ? 'text' : 'binary';
 }
 
-/** The schema of a file without a documented one. */
+/** Returns the schema of a file that has no documented schema. */
 export function fileSchema(file: 'text' | 'binary'): SchemaObject {
   return file === 'text' ? { type: 'string' } : { type: 'string', format: 'binary' };
 }
@@ -49,15 +49,15 @@ export class MediaType extends Place<MediaTypeObject> {
     return formatOf(this.name);
   }
 
-  /** The kind of file, if the body is one: text or bytes, not parsed. */
+  /** The file kind, if the body is a file, which programs don't parse. */
   get file(): 'text' | 'binary' | undefined {
     return fileOf(this.name);
   }
 
-  /** The body's schema; without a documented one, a string for a file, otherwise unknown. */
+  /** The body's schema. If none is documented, a string for a file, otherwise an unknown schema. */
   get schema(): Schema {
-    const undescribed = this.file ? fileSchema(this.file) : {};
-    return Schema.of(this.reader, this.node.schema ?? undescribed, `${this.pointer}/schema`);
+    const fallback = this.file ? fileSchema(this.file) : {};
+    return Schema.of(this.reader, this.node.schema ?? fallback, `${this.pointer}/schema`);
   }
 
   get examples(): readonly NamedExample[] {

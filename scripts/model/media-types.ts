@@ -1,7 +1,7 @@
 import type { Format } from './media-type.ts';
 import type { Operation } from './operation.ts';
 
-/** Media types of responses. */
+/** The media types that all responses share. */
 export interface MediaTypes {
   readonly json: string;
   /** Undefined if no response is XML. */
@@ -9,13 +9,13 @@ export interface MediaTypes {
 }
 
 /**
- * Reads the common media types of responses.
+ * Reads the media types that all responses share.
  *
  * @throws Error if no response is JSON, or JSON or XML has several media types
  */
 export function mediaTypesOf(operations: readonly Operation[]): MediaTypes {
   const json = mediaTypeOf(operations, 'json');
-  if (json === undefined) throw new Error('No response of the description has a JSON media type.');
+  if (json === undefined) throw new Error('The description has no JSON response.');
   return { json, xml: mediaTypeOf(operations, 'xml') };
 }
 
@@ -26,7 +26,7 @@ function mediaTypeOf(operations: readonly Operation[], format: Format): string |
   const [name, ...others] = new Set(names);
   if (others.length > 0)
     throw new Error(
-      `Use one media type for all ${format} responses. There are several: ${[name, ...others].join(', ')}.`,
+      `The ${format} responses have several media types: ${[name, ...others].join(', ')}. Use one for all.`,
     );
   return name;
 }

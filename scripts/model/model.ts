@@ -30,20 +30,20 @@ import { Version } from './version.ts';
 import { slugSchema } from './well-known.ts';
 
 /**
- * The interface as typed facts, for client, mock, documentation, diff and lint. Immutable, and lazy: parts are made on
- * first use.
+ * The interface as typed facts, for client, mock, documentation, diff and lint. The model is immutable, and computes its
+ * parts on first use.
  */
 export class Model {
   static readonly #models = new WeakMap<OpenApiDocument, Model>();
   readonly #reader: BundleReader;
-  readonly #kept = new Map<string, unknown>();
+  readonly #cache = new Map<string, unknown>();
 
   private constructor(document: OpenApiDocument) {
     this.#reader = new BundleReader(document);
   }
 
   /**
-   * The model of a bundled document, cached for each document. The document must not change afterwards.
+   * Returns the model of a bundled document, cached per document. The document must not change afterwards.
    *
    * @param document a bundle that passed lint, of this version or an older one
    */
@@ -53,7 +53,7 @@ export class Model {
     return model;
   }
 
-  /** The document itself, for code that writes OpenAPI; other questions belong in the model. */
+  /** The document, for code that writes OpenAPI. Other code should use the model's properties. */
   get document(): OpenApiDocument {
     return this.#reader.document;
   }
@@ -71,24 +71,24 @@ export class Model {
     return this.document.info.summary ?? '';
   }
 
-  /** Description of the service, Markdown. */
+  /** Description of the service, in Markdown. */
   get description(): string {
     return this.document.info.description ?? '';
   }
 
   /** Documented operations, in document order. */
   get operations(): readonly Operation[] {
-    return this.#once('operations', () => this.#operationsIn('paths', this.document.paths));
+    return this.#cached('operations', () => this.#operationsIn('paths', this.document.paths));
   }
 
   /** Webhook deliveries: requests that the service sends. */
   get deliveries(): readonly Operation[] {
-    return this.#once('deliveries', () => this.#operationsIn('webhooks', this.document.webhooks ?? {}));
+    return this.#cached('deliveries', () => this.#operationsIn('webhooks', this.document.webhooks ?? {}));
   }
 
-  /** Undocumented operations: they exist, but their paths aren't known. */
+  /** Undocumented operations, whose paths are unknown. */
   get unplaced(): readonly UnplacedOperation[] {
-    return this.#once('unplaced', () =>
+    return this.#cached('unplaced', () =>
       (this.document['x-unplaced']?.operations ?? []).map((node, index) => {
         const pointer = `/x-unplaced/operations/${index}`;
         return new UnplacedOperation(this.#reader, node, pointer, (name) => this.#group(name));
@@ -98,7 +98,7 @@ export class Model {
 
   /** Groups, in document order. */
   get groups(): readonly Group[] {
-    return this.#once('groups', () =>
+    return this.#cached('groups', () =>
       (this.document.tags ?? []).map((tag, index) => new Group(this.#reader, tag, `/tags/${index}`)),
     );
   }
@@ -111,7 +111,7 @@ export class Model {
   }
 
   /**
-   * The schema at a JSON pointer.
+   * Returns the schema at a JSON pointer.
    *
    * @param pointer such as `/components/schemas/Fund`
    * @throws Error if there is none
@@ -136,7 +136,7 @@ export class Model {
     );
   }
 
-  /** Shared responses by component name, with the status of the operations that use them. */
+  /** Shared responses by component name, each with the status under which operations use it. */
   get responses(): ReadonlyMap<string, Response> {
     const status = (name: string): string =>
       this.operations.flatMap(({ responses }) => responses).find(({ component }) => component === name)
@@ -149,7 +149,7 @@ export class Model {
 
   /** All documented error statuses. */
   get errors(): readonly DocumentedError[] {
-    return this.#once('errors', () => documentedErrors(this.operations));
+    return this.#cached('errors', () => documentedErrors(this.operations));
   }
 
   /** Regions, each with a base URL. */
@@ -173,7 +173,7 @@ export class Model {
 
   /** Media types of responses. */
   get mediaTypes(): MediaTypes {
-    return this.#once('media types', () => mediaTypesOf(this.operations));
+    return this.#cached('media types', () => mediaTypesOf(this.operations));
   }
 
   /** The slug pattern; undefined if the Slug schema has none. */
@@ -181,14 +181,14 @@ export class Model {
     return this.schemas.get(slugSchema)?.pattern;
   }
 
-  /** How requests select languages; undefined if no parameter does. */
+  /** Language selection in requests; undefined if no parameter supports it. */
   get languages(): Languages | undefined {
-    return this.#once('languages', () => languagesOf(this.operations));
+    return this.#cached('languages', () => languagesOf(this.operations));
   }
 
   /** Values for sample requests. */
   get samples(): Samples {
-    return this.#once('samples', () => new Samples(this.operations));
+    return this.#cached('samples', () => new Samples(this.operations));
   }
 
   /** Error conditions. */
@@ -206,9 +206,9 @@ export class Model {
     return this.document['x-ambiguities'] ?? [];
   }
 
-  /** JSON pointers of the nodes that name an unknown or an assumption, in document order. */
+  /** Returns the JSON pointers of the nodes that reference an unknown or an assumption, in document order. */
   nodesOf(id: string): readonly string[] {
-    return this.#once('marked nodes', () => markedNodes(this.document)).get(id) ?? [];
+    return this.#cached('marked nodes', () => markedNodes(this.document)).get(id) ?? [];
   }
 
   /** Unknowns that are still open. */
@@ -228,7 +228,7 @@ export class Model {
     return this.document['x-guides'] ?? [];
   }
 
-  /** The guide about a subject, for links from pages. */
+  /** Returns the guide about a subject, for links from pages. */
   guideAbout(subject: GuideSubject): Guide | undefined {
     return this.guides.find(({ about }) => about === subject);
   }
@@ -240,18 +240,18 @@ export class Model {
 
   /** Component schemas of request bodies, including those of undocumented operations. */
   get sentSchemas(): ReadonlySet<Schema> {
-    return this.#once(
+    return this.#cached(
       'sent schemas',
       () => new Set([...this.operations, ...this.unplaced].flatMap(({ body }) => body?.named ?? [])),
     );
   }
 
-  /** Documented operations of a group. */
+  /** Returns a group's documented operations. */
   operationsOf(group: Group): readonly Operation[] {
     return this.operations.filter((operation) => operation.group === group);
   }
 
-  /** Undocumented operations of a group; without an argument, those without a group. */
+  /** Returns a group's undocumented operations; for undefined, those without a group. */
   unplacedOf(group: Group | undefined): readonly UnplacedOperation[] {
     return this.unplaced.filter((operation) => operation.group === group);
   }
@@ -280,7 +280,7 @@ export class Model {
     kind: 'schemas' | 'parameters' | 'headers' | 'responses',
     make: (node: Node, pointer: string, name: string) => Part,
   ): ReadonlyMap<string, Part> {
-    return this.#once(kind, () => {
+    return this.#cached(kind, () => {
       const nodes = (this.document.components?.[kind] ?? {}) as Record<string, Node>;
       return new Map(
         Object.entries(nodes).map(([name, node]) => [
@@ -291,8 +291,8 @@ export class Model {
     });
   }
 
-  #once<T>(question: string, work: () => T): T {
-    if (!this.#kept.has(question)) this.#kept.set(question, work());
-    return this.#kept.get(question) as T;
+  #cached<T>(question: string, work: () => T): T {
+    if (!this.#cache.has(question)) this.#cache.set(question, work());
+    return this.#cache.get(question) as T;
   }
 }

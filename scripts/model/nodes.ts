@@ -1,4 +1,4 @@
-/** Access to raw nodes, for code that writes OpenAPI. Facts about the interface come from the model. */
+/** Accesses raw nodes, for code that writes OpenAPI. Other code should use the model. */
 import {
   HTTP_METHODS,
   type HttpMethod,
@@ -9,7 +9,6 @@ import {
 } from './document.ts';
 import { parsePointer } from './pointer.ts';
 
-/** An operation's node. */
 export interface OperationNode {
   readonly path: string;
   readonly method: HttpMethod;
@@ -32,10 +31,10 @@ export function operationNodes(items: Readonly<Record<string, PathItem>> = {}): 
 }
 
 /**
- * The node at a reference.
+ * Returns the node at a reference.
  *
  * @param reference such as `#/components/schemas/Fund`
- * @throws Error if there is none, which lint rules out
+ * @throws Error if it doesn't exist, which lint prevents
  */
 export function nodeAt(document: OpenApiDocument, reference: string): object {
   const node = parsePointer(reference).reduce<unknown>(
@@ -49,8 +48,8 @@ export function nodeAt(document: OpenApiDocument, reference: string): object {
 /**
  * Resolves a reference.
  *
- * @param node a node, or a reference to one
- * @returns the node itself
+ * @param node a node or a reference
+ * @returns the node, or the reference's target
  * @throws Error if the reference can't be resolved
  */
 export function dereference<T extends object>(document: OpenApiDocument, node: T | Reference): T {

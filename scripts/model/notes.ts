@@ -1,6 +1,6 @@
 /**
- * Sentences that the published document has beside its descriptions: causes of error responses, and what isn't documented
- * about a node. They follow from ids and registers, so they are written last and removed first; other code reads the ids.
+ * Notes are sentences that the published document appends to descriptions: the causes of error responses, and the unknowns
+ * of a node. They are derived from IDs and registers, so they are added last and removed first; other code reads the IDs.
  */
 import { addConditions } from './add-conditions.ts';
 import type { Condition, Gap, OpenApiDocument } from './document.ts';
@@ -9,7 +9,7 @@ import { isObject } from './json.ts';
 /**
  * Adds the notes to a copy of a document, for publishing.
  *
- * @param label the start of a note; `withoutNotes` removes only notes with the default, `Unknown (GAP-003)`
+ * @param label returns the start of a note; `withoutNotes` only removes notes with the default, `Unknown (GAP-003)`
  */
 export function withNotes(document: OpenApiDocument, label = labelOf): OpenApiDocument {
   return changeNotes(document, label, (description, note) =>
@@ -17,7 +17,7 @@ export function withNotes(document: OpenApiDocument, label = labelOf): OpenApiDo
   );
 }
 
-/** A copy of a published document without the notes that follow from its registers. */
+/** Returns a copy of a published document without the notes. */
 export function withoutNotes(document: OpenApiDocument): OpenApiDocument {
   return changeNotes(document, labelOf, (description, note) =>
     description === note
@@ -50,7 +50,7 @@ function changeNotes(
     if (!isObject(node)) return node;
     const entries = Object.entries(node).map(([key, value]) => [
       key,
-      hasNoNotes(key, keys) ? value : copy(value, [...keys, key]),
+      isWithoutNotes(key, keys) ? value : copy(value, [...keys, key]),
     ]);
     const copied = Object.fromEntries(entries) as Record<string, unknown>;
     const note = notes.of(node, keys);
@@ -58,7 +58,7 @@ function changeNotes(
     const before = typeof node['description'] === 'string' ? node['description'] : '';
     const description = change(before, note);
     if (description === before) return copied;
-    // A description keeps its position; a new one goes first.
+    // Keep the position of an existing description; insert a new one first.
     if (description === '') delete copied['description'];
     else if ('description' in copied) copied['description'] = description;
     else return { description, ...copied };
@@ -67,8 +67,8 @@ function changeNotes(
   return copy(document, []) as OpenApiDocument;
 }
 
-/** Keys with values below them, which aren't nodes, or without descriptions. */
-function hasNoNotes(key: string, keys: readonly string[]): boolean {
+/** True for keys that contain values rather than nodes, or nodes without descriptions. */
+function isWithoutNotes(key: string, keys: readonly string[]): boolean {
   if (keys.at(-1) === 'properties' || keys.at(-1) === 'responses') return false;
   if (keys.length === 0) return key.startsWith('x-');
   return ['example', 'examples', 'default', 'const', 'enum', 'value', 'x-changelog'].includes(key);
@@ -86,10 +86,10 @@ class Notes {
     this.#conditions = byId(document['x-conditions']);
   }
 
-  /** The note at a node, Markdown; usually empty. */
+  /** Returns a node's note, in Markdown; usually empty. */
   of(node: Readonly<Record<string, unknown>>, keys: readonly string[]): string {
     const isInfo = keys.length === 1 && keys[0] === 'info';
-    // Unknowns that apply everywhere are noted once, in `info`.
+    // Unknowns that affect the whole interface are noted once, in `info`.
     const gaps = isMediaType(keys)
       ? []
       : strings(node['x-gap'])
@@ -100,7 +100,7 @@ class Notes {
       .join('\n\n');
   }
 
-  /** The error conditions of a response component, from the names of its examples; a single one is in its description. */
+  /** Lists the error conditions of a response component, which its examples are named after. A single one is in its description. */
   #causes(node: Readonly<Record<string, unknown>>, keys: readonly string[]): string {
     if (keys.length !== 3 || keys[0] !== 'components' || keys[1] !== 'responses') return '';
     const names = Object.values(objectOf(node['content'])).flatMap((mediaType) =>
@@ -116,7 +116,7 @@ function isMediaType(keys: readonly string[]): boolean {
   return keys.at(-2) === 'content' && keys.at(-3) !== 'properties';
 }
 
-/** A register's entries; empty if a foreign document has something else there. */
+/** Returns a register's entries by ID; empty if a third-party document has a different type there. */
 function byId<Entry extends Gap | Condition>(register: readonly Entry[] = []): Map<string, Entry> {
   const entries = Array.isArray(register) ? (register as readonly Entry[]) : [];
   return new Map(entries.filter(Boolean).map((entry) => [entry.id, entry]));

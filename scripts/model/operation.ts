@@ -18,15 +18,15 @@ import { Place, type BundleReader } from './place.ts';
 import { toPointer } from './pointer.ts';
 import type { Schema } from './schema.ts';
 
-/** An operation's position and context. */
-export interface Standing {
+/** An operation's context in the document. */
+export interface OperationContext {
   readonly method: HttpMethod;
-  /** Path template; the webhook's name for a delivery. */
+  /** Path template, or the webhook's name for a delivery. */
   readonly path: string;
   readonly pathItem: PathItem;
-  /** Finds its group. Lazy, because a document that isn't linted yet may have none. */
+  /** Finds the operation's group. Lazy, because a document that hasn't been linted may have none. */
   readonly group: () => Group;
-  /** Error conditions that apply to it. */
+  /** Error conditions that apply to the operation. */
   readonly conditions: readonly Condition[];
 }
 
@@ -41,13 +41,13 @@ export class Operation extends Place<OperationObject> {
   #responses: readonly Response[] | undefined;
   #body: Body | undefined;
 
-  constructor(reader: BundleReader, node: OperationObject, pointer: string, standing: Standing) {
+  constructor(reader: BundleReader, node: OperationObject, pointer: string, context: OperationContext) {
     super(reader, node, pointer);
-    this.method = standing.method;
-    this.path = standing.path;
-    this.#group = standing.group;
-    this.conditions = standing.conditions;
-    this.#pathItem = standing.pathItem;
+    this.method = context.method;
+    this.path = context.path;
+    this.#group = context.group;
+    this.conditions = context.conditions;
+    this.#pathItem = context.pathItem;
   }
 
   /** The operationId. */
@@ -55,12 +55,12 @@ export class Operation extends Place<OperationObject> {
     return this.node.operationId;
   }
 
-  /** @throws Error if its tag isn't a group, which lint rules out */
+  /** @throws Error if its tag isn't a group, which lint prevents */
   get group(): Group {
     return this.#group();
   }
 
-  /** A short title; default: the operationId. */
+  /** A short title, or the operationId if there is none. */
   get summary(): string {
     return this.node.summary ?? this.id;
   }
@@ -70,7 +70,7 @@ export class Operation extends Place<OperationObject> {
     return callName(this.id, this.group.name, this.path);
   }
 
-  /** All parameters; those of the operation override those of the path item. */
+  /** All parameters. The operation's parameters override the path item's. */
   get parameters(): readonly Parameter[] {
     return (this.#parameters ??= this.#mergeParameters());
   }
@@ -151,7 +151,7 @@ export class Operation extends Place<OperationObject> {
     return [...new Set([...holders.flatMap(({ schema }) => schema.references), ...listed])];
   }
 
-  /** Media types that a request can ask for: of its successes, or of its errors if these have no body. */
+  /** Media types that a request can accept: the success media types, or the error media types if no success has a body. */
   get mediaTypes(): readonly string[] {
     const successTypes = mediaTypesIn(this.successes);
     return successTypes.length > 0 ? successTypes : mediaTypesIn(this.responses);
@@ -162,7 +162,7 @@ export class Operation extends Place<OperationObject> {
     return listOf(this.success?.schema, this.queryParameters);
   }
 
-  /** Error conditions with a response in this operation. */
+  /** Returns the error conditions that result in a response. */
   conditionsOf({ status }: Response): readonly Condition[] {
     return this.conditions.filter((condition) => String(condition.status) === status);
   }
@@ -192,10 +192,10 @@ function mediaTypesIn(responses: readonly Response[]): readonly string[] {
 
 function rank({ status }: Response): number {
   if (status.startsWith('2')) return 0;
-  return status === 'default' ? 2 : 1; // a 3XX stands before the errors by its number
+  return status === 'default' ? 2 : 1; // a 3XX sorts before the errors by its number
 }
 
-/** An undocumented operation: it exists, but its path isn't known. */
+/** An undocumented operation, whose path is unknown. */
 export class UnplacedOperation extends Place<UnplacedObject> {
   readonly #group: (name: string) => Group;
 
@@ -204,7 +204,7 @@ export class UnplacedOperation extends Place<UnplacedObject> {
     this.#group = group;
   }
 
-  /** Its group; undefined if the interface document names none. */
+  /** Its group, if documented. */
   get group(): Group | undefined {
     return this.node.tag === undefined ? undefined : this.#group(this.node.tag);
   }

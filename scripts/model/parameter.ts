@@ -8,10 +8,10 @@ import { examplesIn } from './media-type.ts';
 import { Place, type BundleReader } from './place.ts';
 import { Schema } from './schema.ts';
 
-/** Common parts of parameters and headers. */
+/** Common base of parameters and headers. */
 abstract class NamedValue<Node extends HeaderObject> extends Place<Node> {
   abstract readonly name: string;
-  /** Name of the component, if it is one. */
+  /** Component name, if it is a component. */
   readonly component: string | undefined;
 
   constructor(reader: BundleReader, node: Node, pointer: string, component?: string) {
@@ -34,7 +34,6 @@ abstract class NamedValue<Node extends HeaderObject> extends Place<Node> {
   }
 }
 
-/** A parameter. */
 export class Parameter extends NamedValue<ParameterObject> {
   #listOf: Schema | null | undefined;
 
@@ -46,13 +45,13 @@ export class Parameter extends NamedValue<ParameterObject> {
     return this.node.in;
   }
 
-  /** The enumeration that a header lists: its pattern accepts all of the values, separated by commas. */
+  /** The enumeration whose values a header can list: its pattern accepts them all, separated by commas. */
   get listOf(): Schema | undefined {
     this.#listOf ??= this.#findListed() ?? null;
     return this.#listOf ?? undefined;
   }
 
-  /** Words that the examples of such a list have beside the enumeration's values. */
+  /** Additional words in the examples of such a list. */
   get listAlso(): readonly string[] {
     const values = (this.listOf?.values?.values ?? []).map(({ value }) => String(value));
     const words = this.examples.flatMap((example) => String(example).split(',')).map((word) => word.trim());

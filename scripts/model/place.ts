@@ -3,7 +3,7 @@ import { describePlaces } from './describe-places.ts';
 import { nodeAt } from './nodes.ts';
 import { parsePointer } from './pointer.ts';
 
-/** A node that may name unknowns, assumptions and the version that introduced it. */
+/** A node that may reference unknowns, assumptions and the version that introduced it. */
 export interface Marked {
   readonly description?: string;
   readonly 'x-gap'?: readonly string[];
@@ -11,7 +11,7 @@ export interface Marked {
   readonly 'x-since'?: string;
 }
 
-/** The context of a model's parts: the document and its registers. */
+/** Gives the parts of a model access to the document and its registers. */
 export class BundleReader {
   readonly document: OpenApiDocument;
   readonly #gaps: ReadonlyMap<string, Gap>;
@@ -28,16 +28,16 @@ export class BundleReader {
    *
    * @param reference such as `#/components/schemas/Fund`
    * @returns the node
-   * @throws Error if there is none, which lint rules out
+   * @throws Error if it doesn't exist, which lint prevents
    */
   node(reference: string): object {
     return nodeAt(this.document, reference);
   }
 
   /**
-   * A node, with its reference resolved.
+   * Resolves a node if it is a reference.
    *
-   * @returns the node, its JSON pointer, and the component's name if it is one
+   * @returns the node, its JSON pointer, and its component name if it is a component
    */
   follow<T extends object>(
     node: T | { $ref: string },
@@ -50,12 +50,12 @@ export class BundleReader {
     return name === undefined ? followed : { ...followed, name };
   }
 
-  /** The unknowns with some ids; unregistered ids are skipped. */
+  /** Returns unknowns by ID. Skips IDs that aren't registered. */
   gaps(ids: readonly string[] = []): readonly Gap[] {
     return ids.flatMap((id) => this.#gaps.get(id) ?? []);
   }
 
-  /** The assumptions with some ids, except those about how the spec is written. */
+  /** Returns assumptions by ID. Skips IDs that aren't registered, and assumptions about the spec's structure. */
   readings(ids: readonly string[] = []): readonly Ambiguity[] {
     return ids.flatMap((id) => this.#readings.get(id) ?? []).filter(({ internal }) => !internal);
   }
@@ -80,7 +80,7 @@ export class Place<Node extends Marked = Marked> {
     this.pointer = pointer;
   }
 
-  /** Markdown; may be empty. */
+  /** In Markdown; may be empty. */
   get description(): string {
     return this.node.description ?? '';
   }
@@ -90,18 +90,18 @@ export class Place<Node extends Marked = Marked> {
     return this.node['x-since'];
   }
 
-  /** The open unknowns that this node names. */
+  /** The open unknowns that this node references. */
   get gaps(): readonly Gap[] {
     return this.reader.gaps(this.node['x-gap']);
   }
 
-  /** The assumptions that this node names. */
+  /** The assumptions that this node references. */
   get readings(): readonly Ambiguity[] {
     return this.reader.readings(this.node['x-amb']);
   }
 
-  /** The position in words, Markdown: "schema `Tab` (`type`)". */
-  get words(): string {
+  /** The position in words, in Markdown: "schema `Tab` (`type`)". */
+  get label(): string {
     return describePlaces(this.reader.document, [this.pointer])[0] ?? '';
   }
 }

@@ -5,7 +5,7 @@ export function toPointer(path: readonly PathSegment[]): string {
   return path.map((segment) => `/${String(segment).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 }
 
-/** Parses a JSON pointer, with or without `#`. `''` and `/` are the root; array indexes stay strings. */
+/** Parses a JSON pointer, with or without `#`. `''` and `/` are the root. Array indexes remain strings. */
 export function parsePointer(pointer: string): string[] {
   const body = pointer.replace(/^#/, '');
   if (body === '' || body === '/') return [];

@@ -3,7 +3,7 @@ import type { Operation } from './operation.ts';
 import type { Parameter } from './parameter.ts';
 import { kindOfSlug } from './well-known.ts';
 
-/** Values for sample requests, from the examples of a description. */
+/** Picks values for sample requests from the description's examples. */
 export class Samples {
   readonly #operations: readonly Operation[];
   #slugs: ReadonlyMap<string, readonly string[]> | undefined;
@@ -14,9 +14,9 @@ export class Samples {
   }
 
   /**
-   * A value for a parameter in the path. The last one identifies the record: it is the slug in the operation's first
-   * example, so that a sample request gets that example. Otherwise it is the parameter's own example, the slug of a record
-   * of its kind in any example, or else any slug.
+   * Picks a value for a path parameter. The last parameter identifies the record, so it gets the slug from the operation's
+   * first example, which the sample request then returns. Other parameters get their own example, the slug of a record of
+   * their kind in any example, or else any slug.
    *
    * @throws Error if the examples have no suitable value
    */
@@ -27,23 +27,24 @@ export class Samples {
       : [];
     const examples = parameter.examples.filter((example) => typeof example === 'string');
     const kind = kindOfSlug(parameter.name);
-    const fits = (slug: string): boolean => new RegExp(parameter.schema.pattern ?? '', 'u').test(slug);
+    const matches = (slug: string): boolean => new RegExp(parameter.schema.pattern ?? '', 'u').test(slug);
     const all = this.#allSlugs();
     const sample = [...recordSlugs, ...examples, ...(all.get(kind) ?? []), ...[...all.values()].flat()].find(
-      fits,
+      matches,
     );
     if (sample !== undefined) return sample;
     throw new Error(
-      `${operation.id}: no example shows a value for \`${parameter.name}\`; give the parameter an example.`,
+      `${operation.id}: no example has a value for \`${parameter.name}\`; add an example to the parameter.`,
     );
   }
 
   /**
-   * A value for a query parameter: the one that the operation's first example repeats, so that a sample request gets that
-   * example; else the parameter's own example, its default, a bound or, if it is required, the first of its values.
-   * Undefined if it has none of these and may be left out.
+   * Picks a value for a query parameter. If the operation's first example repeats the parameter, uses that value, so that
+   * the sample request returns the example. Otherwise uses the parameter's example, default, limit or, if it is required,
+   * first enum value.
    *
-   * @throws Error if a required parameter has none
+   * @returns undefined if an optional parameter has none of these
+   * @throws Error if a required parameter has none of these
    */
   queryValue(
     operation: Operation,
@@ -54,10 +55,10 @@ export class Samples {
     const value = repeated ?? example ?? schema.default ?? schema.maximum ?? schema.minimum ?? listed;
     if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
     if (!required) return undefined;
-    throw new Error(`Samples need a value for the parameter \`${name}\`. Give it an example.`);
+    throw new Error(`Samples need a value for the parameter \`${name}\`. Add an example to it.`);
   }
 
-  /** An operation's path with sample values. */
+  /** Returns an operation's path with sample values. */
   path(operation: Operation): string {
     return operation.pathParameters.reduce(
       (path, parameter) => path.replace(`{${parameter.name}}`, this.pathValue(operation, parameter)),
@@ -65,7 +66,7 @@ export class Samples {
     );
   }
 
-  /** The slugs in the examples, in order, by the name of their property. */
+  /** Returns the slugs in the examples by property name, in order. */
   #allSlugs(): ReadonlyMap<string, readonly string[]> {
     if (this.#slugs) return this.#slugs;
     const slugs = new Map<string, string[]>();
@@ -87,7 +88,7 @@ export class Samples {
   }
 }
 
-/** The JSON objects in an operation's success examples, each once: two statuses can share one. */
+/** Returns the JSON objects in an operation's success examples, without duplicates, because two statuses can share one. */
 export function recordsOf(operation: Operation): readonly JsonObject[] {
   const shown = operation.successes.flatMap((response) =>
     (response.as('json')?.examples ?? []).flatMap(({ value }) => (isObject(value) ? [value] : [])),

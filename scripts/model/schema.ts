@@ -13,7 +13,7 @@ export interface Member {
 /** An enumerated value. */
 export interface Value {
   readonly value: Json;
-  /** Its meaning; empty if not documented. */
+  /** The value's meaning; empty if it isn't documented. */
   readonly meaning: string;
   readonly since?: string;
 }
@@ -21,9 +21,9 @@ export interface Value {
 /** The enumerated values of a schema. */
 export interface ValueList {
   readonly values: readonly Value[];
-  /** Whether other values are possible. */
+  /** True if other values are possible. */
   readonly open: boolean;
-  /** Whether they are an enumeration, rather than values that are only mentioned. */
+  /** `enumeration` for an `enum`, `examples` for values that are only mentioned as examples. */
   readonly kind: 'enumeration' | 'examples';
 }
 
@@ -32,7 +32,7 @@ export interface PlacedRelation extends Relation {
   readonly pointer: string;
 }
 
-/** The kind of a schema, by its keywords. */
+/** The kind of a schema, determined by its keywords. */
 export type SchemaKind =
   | 'unknown' // not described
   | 'reference' // a component
@@ -41,7 +41,7 @@ export type SchemaKind =
   | 'constant'
   | 'enumeration'
   | 'array'
-  | 'map' // an object with only a schema for its values
+  | 'map' // an object that only has a schema for its values
   | 'object'
   | 'scalar'; // string, integer, number, boolean, null
 
@@ -69,8 +69,7 @@ export interface Constraint {
 }
 
 /**
- * A schema at its position in the bundle. Keywords of the node itself win over those of the component that it refers to, such
- * as a `default` beside `$ref`.
+ * A schema at its position in the bundle. A keyword next to `$ref`, such as `default`, overrides the referenced component's.
  */
 export class Schema extends Place<SchemaObject> {
   static readonly #cache = new WeakMap<BundleReader, Map<string, Schema>>();
@@ -79,7 +78,7 @@ export class Schema extends Place<SchemaObject> {
   #meant: Schema | undefined;
   readonly #children = new Map<string, Schema>();
 
-  /** The schema at a position, cached. */
+  /** Returns the schema at a position, cached. */
   static of(reader: BundleReader, node: SchemaObject, pointer: string): Schema {
     const schemas = Schema.#cache.get(reader) ?? new Map<string, Schema>();
     Schema.#cache.set(reader, schemas);
@@ -89,7 +88,7 @@ export class Schema extends Place<SchemaObject> {
   }
 
   /**
-   * The schema at a reference.
+   * Returns the schema at a reference.
    *
    * @param reference such as `#/components/schemas/Fund`
    * @throws Error if there is none
@@ -99,18 +98,18 @@ export class Schema extends Place<SchemaObject> {
     return Schema.of(reader, reader.node(pointer) as SchemaObject, pointer);
   }
 
-  /** The component that this node refers to. */
+  /** The component that this node references. */
   get refersTo(): Schema | undefined {
     if (this.node.$ref === undefined) return undefined;
     return (this.#target ??= Schema.named(this.reader, this.node.$ref));
   }
 
-  /** The schema with the keywords: this one, or the one that its references end at. */
+  /** This schema with its references resolved. */
   get meant(): Schema {
     return (this.#meant ??= this.refersTo?.meant ?? this);
   }
 
-  /** Name of the component that this schema is or refers to. */
+  /** Name of the component that this schema is or references. */
   get name(): string | undefined {
     return this.refersTo ? this.refersTo.name : componentName(this.pointer);
   }
@@ -141,19 +140,19 @@ export class Schema extends Place<SchemaObject> {
     return this.types.length > 0 ? 'scalar' : 'unknown';
   }
 
-  /** Whether it describes a single value: an enumeration, a scalar, or a choice of them. */
+  /** True for a scalar, an enumeration, or a choice of them. */
   get isValue(): boolean {
     const { kind, alternatives } = this.meant;
     if (kind === 'alternatives') return alternatives.every((branch) => branch.isValue);
     return kind === 'scalar' || kind === 'enumeration' || kind === 'constant';
   }
 
-  /** Whether the value isn't described, here or at the reference's target. */
+  /** True if the value isn't described, either here or at the reference's target. */
   get unknown(): boolean {
     return this.meant.kind === 'unknown';
   }
 
-  /** The node's own `type`; empty if alternatives or parts decide. */
+  /** The schema's `type`; empty if its alternatives or parts have it instead. */
   get types(): readonly TypeName[] {
     return [this.#keyword('type') ?? []].flat();
   }
@@ -162,7 +161,7 @@ export class Schema extends Place<SchemaObject> {
     return this.#keyword('format');
   }
 
-  /** Whether the value is a file: bytes, as a form sends them. */
+  /** True if the value is a file, as in a form. */
   get isFile(): boolean {
     return this.format === 'binary' || this.#keyword('contentMediaType') !== undefined;
   }
@@ -183,7 +182,7 @@ export class Schema extends Place<SchemaObject> {
     return this.#keyword('deprecated') ?? false;
   }
 
-  /** Mentioned values and examples. */
+  /** Example values. */
   get examples(): readonly Json[] {
     return this.#keyword('examples') ?? [];
   }
@@ -195,12 +194,10 @@ export class Schema extends Place<SchemaObject> {
     });
   }
 
-  /** The maximum, if there is one. */
   get maximum(): number | undefined {
     return this.#keyword('maximum');
   }
 
-  /** The minimum, if there is one. */
   get minimum(): number | undefined {
     return this.#keyword('minimum');
   }
@@ -241,7 +238,7 @@ export class Schema extends Place<SchemaObject> {
     return [...direct, ...meant.parts.flatMap(({ relations }) => relations)];
   }
 
-  /** Whether an object may have any other properties. */
+  /** True if an object may have additional properties of any type. */
   get open(): boolean {
     return (
       this.meant.node.additionalProperties === true ||
@@ -249,7 +246,7 @@ export class Schema extends Place<SchemaObject> {
     );
   }
 
-  /** Whether null is allowed. */
+  /** True if null is allowed. */
   get nullable(): boolean {
     const { meant } = this;
     return (
@@ -260,23 +257,22 @@ export class Schema extends Place<SchemaObject> {
     );
   }
 
-  /** This schema without null: the remaining alternative, or the schema itself. */
+  /** The only alternative besides null, or else the schema itself. */
   get withoutNull(): Schema {
     const left = this.alternatives.filter((branch) => branch.kind !== 'scalar' || !branch.nullable);
     return this.nullable && left.length === 1 && left[0] ? left[0] : this;
   }
 
-  /** The object's properties, including those of its parts and inline alternatives; each name once. */
+  /** The object's properties, including those of its parts and inline alternatives, without duplicates. */
   get members(): readonly Member[] {
     return (this.#members ??= this.#collectMembers());
   }
 
-  /** The property with a name. */
   member(name: string): Member | undefined {
     return this.members.find((member) => member.name === name);
   }
 
-  /** Whether this schema is, refers to or extends another. */
+  /** True if this schema is, references or extends another. */
   buildsOn(other: Schema): boolean {
     return this.meant === other.meant || this.meant.parts.some((part) => part.buildsOn(other));
   }
@@ -298,7 +294,7 @@ export class Schema extends Place<SchemaObject> {
       const others = branches.some((branch) => branch.meant.types.includes('string') && !branch.values);
       return { ...list, open: list.open || (!closed && others) };
     }
-    // One example illustrates a format; several enumerate values.
+    // A single example illustrates a format, but several list values.
     if (meant.examples.length > 1 && meant.types.includes('string')) {
       const values = meant.examples.map((value) => ({ value, meaning: '' }));
       return { values, open: true, kind: 'examples' };
@@ -306,7 +302,7 @@ export class Schema extends Place<SchemaObject> {
     return undefined;
   }
 
-  /** The components that this node refers to, at any depth, but not through another component. */
+  /** The components that this node references at any depth, but not through another component. */
   get references(): readonly Schema[] {
     const targets = new Map<string, Schema>();
     const visit = (schema: Schema): void => {

@@ -1,8 +1,8 @@
 /**
- * The XML form of an example.
+ * Converts examples to XML.
  *
- * XML element names aren't documented (GAP-030), so this form is an illustration. A reader without a schema can tell the
- * kinds of JSON values apart, except scalars: `true` and `"true"` look the same.
+ * XML element names aren't documented (GAP-030), so the result is an illustration. The kinds of JSON values can be
+ * distinguished without a schema, except scalars: `true` and `"true"` look the same.
  *
  * | JSON               | XML                                                       |
  * |--------------------|-----------------------------------------------------------|
@@ -10,12 +10,12 @@
  * | empty object       | `<x type="object"/>`                                      |
  * | array              | one `<item>` child per element                            |
  * | empty array        | `<x type="array"/>`                                       |
- * | string             | its text, white space and line breaks kept; `<x></x>` for `""` |
+ * | string             | its text, with white space and line breaks; `<x></x>` for `""` |
  * | number, boolean    | its JSON text                                             |
  * | null               | `<x xsi:nil="true"/>`                                     |
  *
- * Reading it back: `xsi:nil` is null, then `type` decides if present. An element with child elements is an array if all of
- * them are named `item`, otherwise an object. Any other element is a scalar. An object with `item` as its only property has
+ * To parse it: `xsi:nil` means null, and `type`, if present, is the kind. An element with child elements is an array if all
+ * of them are named `item`, otherwise an object. Any other element is a scalar. An object whose only property is `item` has
  * `type="object"`.
  */
 
@@ -32,7 +32,7 @@ const XML_NAME = new RegExp(
 );
 const NOT_XML_CHARACTER = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/u;
 
-/** A value that can't be written as XML; the message starts with its path, such as `Tab.name`. */
+/** Thrown for a value that can't be written as XML. The message starts with the value's path, such as `Tab.name`. */
 export class XmlFormError extends Error {
   override readonly name = 'XmlFormError';
 
@@ -45,7 +45,7 @@ export class XmlFormError extends Error {
 }
 
 /**
- * Formats a JSON value as an XML document, as described above.
+ * Formats a JSON value as an XML document.
  *
  * @param value - a JSON value
  * @param rootName - name of the root element
@@ -53,7 +53,7 @@ export class XmlFormError extends Error {
  * @throws XmlFormError if a name isn't an XML name, a text has a character that XML 1.0 doesn't allow, or a value isn't JSON
  */
 export function toXml(value: unknown, rootName: string): string {
-  const namespace = holdsNull(value) ? [`xmlns:xsi="${XSI}"`] : [];
+  const namespace = containsNull(value) ? [`xmlns:xsi="${XSI}"`] : [];
   const root = element(rootName, value, { place: rootName, indent: '', attributes: namespace });
   return `<?xml version="1.0" encoding="UTF-8"?>\n<!-- ${NOTE} -->\n${root}\n`;
 }
@@ -96,11 +96,11 @@ function scalarText(value: unknown, place: string): string {
   throw new XmlFormError(place, `${typeof value === 'number' ? value : typeof value} isn't a JSON value`);
 }
 
-/** A carriage return is a character reference: parsers turn a literal one into a line feed. */
+/** Escapes text. A carriage return needs a character reference, because parsers convert a literal one to a line feed. */
 function escapeText(text: string, place: string): string {
-  const bad = NOT_XML_CHARACTER.exec(text)?.[0].codePointAt(0);
-  if (bad !== undefined) {
-    const codePoint = bad.toString(16).toUpperCase().padStart(4, '0');
+  const invalid = NOT_XML_CHARACTER.exec(text)?.[0].codePointAt(0);
+  if (invalid !== undefined) {
+    const codePoint = invalid.toString(16).toUpperCase().padStart(4, '0');
     throw new XmlFormError(place, `the text contains U+${codePoint}, which XML 1.0 doesn't allow`);
   }
   return text
@@ -110,9 +110,9 @@ function escapeText(text: string, place: string): string {
     .replaceAll('\r', '&#13;');
 }
 
-function holdsNull(value: unknown): boolean {
+function containsNull(value: unknown): boolean {
   if (value === null) return true;
-  return typeof value === 'object' && Object.values(value).some(holdsNull);
+  return typeof value === 'object' && Object.values(value).some(containsNull);
 }
 
 function isPlainObject(value: unknown): value is Record<string, unknown> {

@@ -1,7 +1,7 @@
 import type { ChangelogEntry } from './document.ts';
 import { type Marked, Place } from './place.ts';
 
-/** Changes in a version of the interface: all breaking, or none. */
+/** The breaking changes of a version of the interface, or its other changes. */
 export class Version extends Place<ChangelogEntry & Marked> {
   get version(): string {
     return this.node.version;

@@ -1,11 +1,11 @@
 import type { Parameter } from './parameter.ts';
 
 /**
- * Names of the interface whose meaning programs have to know, such as the page number: a description can't tell them. If a
- * name changes in `spec/`, it changes here and nowhere else; a test compares them with the bundle.
+ * Names in the interface whose meaning programs depend on, such as the page number, and which OpenAPI can't express. If a
+ * name changes in `spec/`, change it only here. A test compares them with the bundle.
  */
 
-/** Ids of the error conditions that a request or the mock's state can trigger. */
+/** IDs of the error conditions that a request or the mock's state can trigger. */
 export const conditionIds = {
   maintenance: 'maintenance',
   missingKey: 'missing-api-key',
@@ -30,7 +30,7 @@ export const conditionIds = {
 export const slugSchema = 'Slug';
 const slugSuffix = '_slug';
 
-/** The record of a slug parameter: `fund` for `fund_slug`. */
+/** Returns the record kind of a slug parameter, such as `fund` for `fund_slug`. */
 export function kindOfSlug(name: string): string {
   return name.endsWith(slugSuffix) ? name.slice(0, -slugSuffix.length) : name;
 }
@@ -41,14 +41,13 @@ export type ParameterRole = 'page' | 'page-size' | 'sort-direction';
 /** The page parameter. */
 export const pageParameter = 'page';
 
-/** A query parameter's purpose; undefined if programs don't depend on it. */
+/** Returns a query parameter's purpose; undefined if programs don't depend on it. */
 export function roleOf({ name, schema }: Parameter): ParameterRole | undefined {
   if (name === pageParameter) return 'page';
   if (name === 'per_page') return 'page-size';
   return schema.name === 'SortDirection' ? 'sort-direction' : undefined;
 }
 
-/** Properties of a page. */
 export const pageMembers = {
   records: 'data',
   currentPage: 'current_page',
@@ -67,7 +66,6 @@ export const pageMembers = {
 /** Properties of an error. */
 export const errorMembers = { message: 'message', status: 'status_code', errors: 'errors' } as const;
 
-/** Response headers. */
 export const responseHeaders = {
   etag: 'ETag',
   rateLimitLimit: 'X-RateLimit-Limit',
@@ -76,7 +74,6 @@ export const responseHeaders = {
   retryAfter: 'Retry-After',
 } as const;
 
-/** Rate limit headers. */
 export const rateLimitHeaders: readonly string[] = [
   responseHeaders.rateLimitLimit,
   responseHeaders.rateLimitRemaining,

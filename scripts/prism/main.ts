@@ -1,4 +1,4 @@
-/** `npm run prism`: runs stock Prism on the built description. */
+/** `npm run prism`: serves the bundle with stock Prism. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { runAsProgram } from '../cli/command.ts';
@@ -8,23 +8,22 @@ import { spawnPrism } from './stock-prism.ts';
 await runAsProgram(import.meta.url, {
   usage: `Usage: npm run prism -- [options]
 
-Serves the built description with stock Prism: documented answers, without data, paging or most errors.
-scripts/prism/README.md says where it differs from the interface; npm run mock is the server that keeps it.
-
-  --port, -p <number>  port to listen on, 0 for a free one  (default: 4010)
-  --host <address>     address to listen on                 (default: 127.0.0.1)
-  --help               show this
-
-Exit codes: 1 it cannot start; 2 the command line is wrong; else that of Prism.`,
+Serves the bundle with stock Prism, which returns documented responses but has no data, no pagination and few errors.
+scripts/prism/README.md lists the differences from the interface. npm run mock has data, pagination and errors.
+  --port, -p <number>  port to listen on, or 0 for any free port  (default: 4010)
+  --host <address>     address to listen on                       (default: 127.0.0.1)
+  --help               show this help
+Exit codes: 1 it can't start; 2 the command line is invalid; otherwise Prism's exit code.`,
   options: {
     port: { type: 'string', short: 'p', default: '4010' },
     host: { type: 'string', default: '127.0.0.1' },
   },
   async run({ port, host }) {
-    if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) throw new UsageError(`${port} isn't a port.`);
+    if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535)
+      throw new UsageError(`${port} isn't a valid port. Pass a number from 0 to 65535.`);
     const document = join(import.meta.dirname, '../../generated/openapi.json');
     if (!existsSync(document))
-      throw new CommandFailure('The description is not built. Run "npm run build" first.');
+      throw new CommandFailure("generated/openapi.json doesn't exist. Run `npm run build`.");
     const child = await spawnPrism({ document, port: Number(port), host });
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
       process.on(signal, () => child.kill(signal));

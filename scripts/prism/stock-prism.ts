@@ -5,16 +5,14 @@ import { createServer } from 'node:net';
 import { CommandFailure } from '../cli/errors.ts';
 import { listenProblem } from '../cli/listen-problem.ts';
 
-/** Prism's command line. */
 const prismCli = createRequire(import.meta.url).resolve('@stoplight/prism-cli/dist/index.js');
 
-/** Options for stock Prism. */
 export interface PrismOptions {
-  /** The description, YAML or JSON. */
+  /** Path of the description, in YAML or JSON. */
   document: string;
   host: string;
   port: number;
-  /** Where Prism's output goes; default `inherit`. */
+  /** Destination of Prism's output; default `inherit`. */
   output?: 'inherit' | 'ignore' | 'pipe';
 }
 
@@ -22,15 +20,14 @@ export interface PrismOptions {
 export interface RunningPrism {
   readonly url: string;
   readonly process: ChildProcess;
-  /** Stops it and waits until it has exited. */
+  /** Stops Prism and waits until it has exited. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts stock `prism mock` as a child process, which ends at the latest with this one.
+ * Starts stock `prism mock` as a child process, which is killed if this process exits.
  *
- * @param options what to serve and where
- * @throws CommandFailure if it can't listen there, with what to do
+ * @throws CommandFailure if it can't listen on the port
  */
 export async function spawnPrism(options: PrismOptions): Promise<ChildProcess> {
   const { document, host, port, output = 'inherit' } = options;
@@ -40,27 +37,27 @@ export async function spawnPrism(options: PrismOptions): Promise<ChildProcess> {
     [prismCli, 'mock', '--host', host, '--port', String(port), document],
     { stdio: ['ignore', output, output] },
   );
-  const end = (): void => void child.kill('SIGKILL');
-  process.once('exit', end);
-  child.once('exit', () => process.off('exit', end));
+  const kill = (): void => void child.kill('SIGKILL');
+  process.once('exit', kill);
+  child.once('exit', () => process.off('exit', kill));
   return child;
 }
 
 /**
  * Starts stock `prism mock` and waits until it responds.
  *
- * @param options what to serve and where
- * @throws CommandFailure if it can't listen there, and Error if Prism exits before it responds
+ * @throws CommandFailure if it can't listen on the port
+ * @throws Error if Prism exits before it responds
  */
 export async function startPrism(options: PrismOptions): Promise<RunningPrism> {
   const child = await spawnPrism(options);
   const url = `http://${options.host}:${options.port}`;
-  const ended = once(child, 'exit');
+  const exited = once(child, 'exit');
   const stop = async (): Promise<void> => {
     child.kill('SIGTERM');
-    await ended;
+    await exited;
   };
-  while (!(await answers(url))) {
+  while (!(await responds(url))) {
     if (child.exitCode !== null || child.signalCode !== null) {
       throw new Error(`Prism exited with ${String(child.exitCode ?? child.signalCode)} before it responded.`);
     }
@@ -69,7 +66,7 @@ export async function startPrism(options: PrismOptions): Promise<RunningPrism> {
   return { url, process: child, stop };
 }
 
-/** A port that was free a moment ago. */
+/** Finds a free port. Another process may take it before it is used. */
 export async function freePort(host = '127.0.0.1'): Promise<number> {
   const server = createServer().listen(0, host);
   await once(server, 'listening');
@@ -92,7 +89,7 @@ async function assertFree(host: string, port: number): Promise<void> {
   await once(server, 'close');
 }
 
-async function answers(url: string): Promise<boolean> {
+async function responds(url: string): Promise<boolean> {
   return fetch(url).then(
     async (response) => {
       await response.body?.cancel();

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * The version of stock Prism, which only package.json pins.
+ * Reads the version of stock Prism that package.json pins.
  *
  * @param root the project's root folder
  */
@@ -11,6 +11,7 @@ export async function prismVersion(root: string): Promise<string> {
     devDependencies?: Readonly<Record<string, string>>;
   };
   const version = devDependencies['@stoplight/prism-cli'];
-  if (version === undefined) throw new Error("package.json doesn't have @stoplight/prism-cli.");
+  if (version === undefined)
+    throw new Error("package.json doesn't list @stoplight/prism-cli under devDependencies.");
   return version;
 }

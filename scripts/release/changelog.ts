@@ -1,14 +1,14 @@
 /** A version's section in a changelog. */
 export interface Section {
-  /** The whole heading. */
+  /** The heading line. */
   readonly heading: string;
-  /** Lines with content: no blank lines, headings, link definitions or comments. */
+  /** Lines without blank lines, headings, link definitions and comments. */
   readonly entries: readonly string[];
 }
 
 /**
- * Finds a version's section in a changelog that follows Keep a Changelog: `## [1.2.3] - 2024-01-31`, with or without
- * brackets and date.
+ * Finds a version's section in a changelog in the Keep a Changelog format. Headings look like `## [1.2.3] - 2024-01-31`;
+ * brackets and date are optional.
  */
 export function sectionOf(changelog: string, version: string): Section | undefined {
   const lines = withoutComments(changelog).split(/\r?\n/);
@@ -19,7 +19,7 @@ export function sectionOf(changelog: string, version: string): Section | undefin
   const body = end === -1 ? rest : rest.slice(0, end);
   return {
     heading: (lines[start] ?? '').trim(),
-    entries: body.map((line) => line.trim()).filter(saysSomething),
+    entries: body.map((line) => line.trim()).filter(hasContent),
   };
 }
 
@@ -27,7 +27,7 @@ function versionOfHeading(line: string): string | undefined {
   return /^##\s+\[?v?([^\]\s]+)\]?(?:\s|$)/.exec(line)?.[1];
 }
 
-function saysSomething(line: string): boolean {
+function hasContent(line: string): boolean {
   const isHeading = line.startsWith('#');
   const isLink = /^\[[^\]]+\]:\s/.test(line);
   const isEmptyItem = /^[-*+]?$/.test(line);

@@ -1,18 +1,18 @@
 import ts from 'typescript';
 
-/** Exports from openapi-typescript that list the interface: programs only read them. */
-const CATALOGUES: Readonly<Record<string, (path: readonly string[]) => boolean>> = {
+/** Exports from openapi-typescript that list parts of the interface, and the paths at which they may get new entries. */
+const EXTENSIBLE: Readonly<Record<string, (path: readonly string[]) => boolean>> = {
   paths: ({ length }) => length === 1,
   operations: ({ length, 1: part }) => length === 1 || (length === 3 && part === 'responses'),
   components: ({ length }) => length === 2,
 };
 
 /**
- * Whether programs written for the old declaration compile with the new one. These changes are compatible:
+ * True if programs that compile with the old declaration also compile with the new one. These changes are compatible:
  *
- * - `unknown` became a type: programs had to narrow it before they used it
- * - an object has another optional property, such as a query parameter
- * - a list of the interface has another entry
+ * - `unknown` became a type, because programs had to narrow it anyway
+ * - an object has a new optional property, such as a query parameter
+ * - a list of parts of the interface has a new entry
  *
  * @param name the exported name
  * @param before the old declaration
@@ -24,13 +24,13 @@ export function isCompatible(name: string, before: string, after: string): boole
   if (!old || !now || olds.length > 0 || nows.length > 0) return false;
   if (ts.isTypeAliasDeclaration(old) && isUnknown(old.type))
     return ts.isTypeAliasDeclaration(now) || ts.isInterfaceDeclaration(now);
-  return fits(old, now, { isEntry: CATALOGUES[name] ?? (() => false), path: [] });
+  return isAssignable(old, now, { isExtensible: EXTENSIBLE[name] ?? (() => false), path: [] });
 }
 
 interface Position {
-  /** Whether a property at a path may be new. */
-  isEntry(path: readonly string[]): boolean;
-  /** Names of the properties around a node. */
+  /** True if a property at this path may be new. */
+  isExtensible(path: readonly string[]): boolean;
+  /** Names of the properties that contain the node. */
   readonly path: readonly string[];
 }
 
@@ -40,47 +40,47 @@ function statementsOf(text: string): readonly ts.Statement[] {
 
 const isUnknown = ({ kind }: ts.Node): boolean => kind === ts.SyntaxKind.UnknownKeyword;
 
-function fits(old: ts.Node, now: ts.Node, position: Position): boolean {
+function isAssignable(old: ts.Node, now: ts.Node, position: Position): boolean {
   if (isUnknown(old) && (ts.isTypeNode(now) || isUnknown(now))) return true;
   if (old.kind === ts.SyntaxKind.NeverKeyword && ts.isTypeLiteralNode(now))
     return now.members.every(isOptional);
   if (old.kind !== now.kind) return false;
   const [before, after] = [childrenOf(old), childrenOf(now)];
   if (before.length === 0 && after.length === 0) return old.getText() === now.getText();
-  if (!hasMembers(old)) return before.length === after.length && allFit(before, after, position);
+  if (!hasMembers(old)) return before.length === after.length && allAssignable(before, after, position);
   if (!hasMembers(now)) return false;
-  const rest = (node: ts.Node, members: readonly ts.Node[]): ts.Node[] =>
+  const otherChildren = (node: ts.Node, members: readonly ts.Node[]): ts.Node[] =>
     childrenOf(node).filter((child) => !members.includes(child));
-  const heads = [rest(old, old.members), rest(now, now.members)] as const;
+  const heads = [otherChildren(old, old.members), otherChildren(now, now.members)] as const;
   return (
     heads[0].length === heads[1].length &&
-    allFit(...heads, position) &&
-    membersFit(old.members, now.members, position)
+    allAssignable(...heads, position) &&
+    membersAssignable(old.members, now.members, position)
   );
 }
 
-function allFit(old: readonly ts.Node[], now: readonly ts.Node[], position: Position): boolean {
+function allAssignable(old: readonly ts.Node[], now: readonly ts.Node[], position: Position): boolean {
   return old.every((node, index) => {
     const other = now[index];
-    return other !== undefined && fits(node, other, position);
+    return other !== undefined && isAssignable(node, other, position);
   });
 }
 
-function membersFit(
+function membersAssignable(
   old: readonly ts.TypeElement[],
   now: readonly ts.TypeElement[],
-  { isEntry, path }: Position,
+  { isExtensible, path }: Position,
 ): boolean {
   const left = new Set(now);
   for (const member of old) {
     const name = nameOf(member);
-    const inner = { isEntry, path: [...path, name] };
-    // Every overload has to be there still.
-    const same = [...left].find((other) => nameOf(other) === name && fits(member, other, inner));
+    const inner = { isExtensible, path: [...path, name] };
+    // Every overload must still exist.
+    const same = [...left].find((other) => nameOf(other) === name && isAssignable(member, other, inner));
     if (!same) return false;
     left.delete(same);
   }
-  return [...left].every((member) => isOptional(member) || isEntry([...path, nameOf(member)]));
+  return [...left].every((member) => isOptional(member) || isExtensible([...path, nameOf(member)]));
 }
 
 function isOptional(member: ts.TypeElement): boolean {

@@ -8,11 +8,11 @@ import { checkLicences } from './licences.ts';
 
 const run = promisify(execFile);
 
-/** The result of one check before a release. */
+/** The result of a release check. */
 export interface Check {
-  /** What the check confirms if there is no problem. */
+  /** The statement that is true if there are no problems. */
   readonly name: string;
-  /** Facts for the maintainer, whether or not there are problems. */
+  /** Information for the maintainer. */
   readonly notes?: readonly string[];
   /** Problems, each with a fix. */
   readonly problems: readonly string[];
@@ -23,7 +23,7 @@ interface Manifest {
   readonly publishConfig?: { readonly access?: string; readonly provenance?: boolean };
 }
 
-/** One tarball in the output of `npm pack --json`. */
+/** A tarball in the output of `npm pack --json`. */
 interface Packed {
   readonly id: string;
   readonly filename: string;
@@ -33,45 +33,45 @@ interface Packed {
 }
 
 /**
- * Packs a package, and checks the tarball with publint, Are The Types Wrong and our licence rules.
+ * Packs a package and checks the tarball with publint, Are The Types Wrong and our licence rules.
  *
  * @param folder the built package
  * @throws Error if npm can't pack it
  */
 export async function inspectPackage(folder: string): Promise<Check> {
-  const place = await mkdtemp(join(tmpdir(), 'release-'));
+  const tarballFolder = await mkdtemp(join(tmpdir(), 'release-'));
   try {
     const { exports, publishConfig = {} } = JSON.parse(
       await readFile(join(folder, 'package.json'), 'utf8'),
     ) as Manifest;
-    const args = ['pack', '--json', '--ignore-scripts', '--pack-destination', place];
+    const args = ['pack', '--json', '--ignore-scripts', '--pack-destination', tarballFolder];
     const [{ id, filename, size, integrity, files }] = JSON.parse(
       (await run('npm', args, npmOptions(folder))).stdout,
     ) as [Packed];
-    const tarball = join(place, filename);
-    const { inside, problems } = await checkLicences(
+    const tarball = join(tarballFolder, filename);
+    const { componentCount, problems } = await checkLicences(
       folder,
       files.map(({ path }) => path),
     );
     return {
       name: `${id}: publint, Are The Types Wrong, licences`,
       notes: [
-        `${id}, ${publishConfig.access ?? 'restricted'}, ${publishConfig.provenance ? 'with' : 'without'} provenance: ${filename}, ${counted(files.length, 'file')}, ${(size / 1000).toFixed(1)} kB, ${counted(inside, 'package')} inside, ${integrity}`,
+        `${id}, ${publishConfig.access ?? 'restricted'}, ${publishConfig.provenance ? 'with' : 'without'} provenance: ${filename}, ${counted(files.length, 'file')}, ${(size / 1000).toFixed(1)} kB, ${counted(componentCount, 'bundled package')}, ${integrity}`,
       ],
       problems: [
         ...problems,
-        ...(await judge('publint', ['run', '--strict', tarball])),
-        // A package without `exports` is only a command, and has no types.
-        ...(exports ? await judge('attw', [tarball, ...typeOptions(exports)]) : []),
+        ...(await runTool('publint', ['run', '--strict', tarball])),
+        // A package without `exports` contains only a command, so it has no types.
+        ...(exports ? await runTool('attw', [tarball, ...typeOptions(exports)]) : []),
       ].map((problem) => `${id}: ${problem}`),
     };
   } finally {
-    await rm(place, { recursive: true, force: true });
+    await rm(tarballFolder, { recursive: true, force: true });
   }
 }
 
-/** Runs one of the project's tools; if it fails, its output is the problem. */
-async function judge(tool: string, args: readonly string[]): Promise<string[]> {
+/** Runs one of the project's tools. If it fails, returns its output as the problem. */
+async function runTool(tool: string, args: readonly string[]): Promise<string[]> {
   const options = { ...npmOptions(import.meta.dirname), env: { ...process.env, NO_COLOR: '1' } };
   try {
     await run('npm', ['exec', '--no', '--', tool, ...args], options);
@@ -88,7 +88,7 @@ function npmOptions(cwd: string) {
 }
 
 function typeOptions(exports: Readonly<Record<string, unknown>>): string[] {
-  // Entries that are neither modules nor JSON are files without types.
+  // Skip entries that are neither modules nor JSON, because they have no types.
   const files = Object.entries(exports).flatMap(([entry, file]) =>
     typeof file === 'string' && !/\.(?:[cm]?js|json)$/.test(file) ? [entry.replace(/^\.\//, '')] : [],
   );

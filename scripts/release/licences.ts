@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { billOfMaterialsFile } from '../build/bill-of-materials.ts';
-import { readLicences, shortestText } from '../build/licences.ts';
+import { readLicences, minLicenceLength } from '../build/licences.ts';
 
-/** Whether an SPDX expression allows one of these licences. */
+/** Returns true if an SPDX expression allows one of the accepted licences. */
 const satisfies = createRequire(import.meta.url)('spdx-satisfies') as (
   expression: string,
-  accepted: readonly string[],
+  allowedLicences: readonly string[],
 ) => boolean;
 
 /** Licences whose only condition is attribution. */
@@ -19,44 +19,43 @@ interface Component {
 }
 
 /**
- * Checks that a package includes its licence, and the licences of the packages in its bill of materials.
+ * Checks that a package includes its licence and the licences of the packages in its bill of materials.
  *
  * @param folder the package
  * @param files its packed files
- * @returns the number of packages inside, and what is missing
+ * @returns the number of bundled packages, and the problems
  */
 export async function checkLicences(
   folder: string,
   files: readonly string[],
-): Promise<{ inside: number; problems: string[] }> {
+): Promise<{ componentCount: number; problems: string[] }> {
   const problems: string[] = [];
   const text = async (name: string): Promise<string> => {
     if (files.includes(name)) return readFile(join(folder, name), 'utf8');
-    problems.push(`${name} is not in the package.`);
+    problems.push(`The package doesn't contain ${name}. Add it to the package's \`files\`.`);
     return '';
   };
   const { license } = JSON.parse(await text('package.json')) as { license?: string };
-  problems.push(...accept('the package itself', license));
+  problems.push(...licenceProblems('The package', license));
   await text('LICENSE');
   const bom = await text(billOfMaterialsFile);
   const { components = [] } = (bom === '' ? {} : JSON.parse(bom)) as { components?: readonly Component[] };
   const parts = components.length === 0 ? [] : readLicences(await text('LICENCES.txt'));
   for (const { 'bom-ref': name, licenses = [] } of components) {
-    problems.push(...accept(name, licenses[0]?.expression));
+    problems.push(...licenceProblems(name, licenses[0]?.expression));
     const licenceText = parts.find((part) => part.package === name)?.text ?? '';
-    if (licenceText.length < shortestText)
-      problems.push(`LICENCES.txt has no text of the licence of ${name}.`);
+    if (licenceText.length < minLicenceLength) problems.push(`LICENCES.txt has no licence text for ${name}.`);
   }
-  return { inside: components.length, problems };
+  return { componentCount: components.length, problems };
 }
 
-function accept(name: string, expression: string | undefined): string[] {
-  if (expression === undefined) return [`${name} names no licence.`];
+function licenceProblems(name: string, expression: string | undefined): string[] {
+  if (expression === undefined) return [`${name} has no \`license\` in its package.json.`];
   try {
     return satisfies(expression, accepted)
       ? []
-      : [`The licence of ${name}, ${expression}, is not one of ${accepted.join(', ')}.`];
+      : [`The licence of ${name}, ${expression}, isn't one of ${accepted.join(', ')}.`];
   } catch {
-    return [`The licence of ${name}, ${expression}, is not an SPDX expression.`];
+    return [`The licence of ${name}, ${expression}, isn't an SPDX expression.`];
   }
 }

@@ -1,26 +1,24 @@
-/** `npm run release`: checks before a release, the version of the next one, and the reports of the packages' API. */
+/** `npm run release`: checks a release, prepares the next version, and updates the API reports. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { whyStale } from '../build/made-from.ts';
-import { exitCodes, runAsProgram, type Command, type Surroundings } from '../cli/command.ts';
+import { staleReason } from '../build/made-from.ts';
+import { exitCodes, runAsProgram, type Command, type CommandContext } from '../cli/command.ts';
 import { UsageError } from '../cli/errors.ts';
 import { checkChangelog, checkManifest, checkVersion, readProject } from './check.ts';
 import { type Check, inspectPackage } from './inspect-package.ts';
 import { builtPackages, checkPackages } from './packages.ts';
 import { prepareRelease } from './prepare.ts';
-import { readPublicFace, writeFace } from './public-face.ts';
+import { readPublicApi, formatApi } from './public-api.ts';
 
 const usage = `Usage: npm run release -- --dry-run | --prepare <version> | --write-api
 
-Checks that the version in package.json and CHANGELOG.md fit the changes since the last release, packs what would be
-published, and checks the packages: publint, Are The Types Wrong, licences.
-
-  --dry-run            report what would be published and what is in the way; publish nothing
-  --prepare <version>  write a version into package.json and the changelog's [Unreleased] heading; build afterwards
-  --write-api          update the reports of the packages' public API (api/*.txt), after a build
-  --help               show this
-
-Exit codes: 0 it can be released; 1 something is in the way; 2 the command line is wrong.`;
+Checks that the version and CHANGELOG.md match the changes since the last release, and checks the packages with publint,
+Are The Types Wrong and our licence rules.
+  --dry-run            report what would be published and what blocks the release; publish nothing
+  --prepare <version>  set the version in package.json and the changelog's [Unreleased] heading; build afterwards
+  --write-api          update the reports of the packages' public API (api/*.txt); build first
+  --help               show this help
+Exit codes: 0 ready for release; 1 not ready; 2 the command line is invalid.`;
 
 const options = {
   'dry-run': { type: 'boolean' },
@@ -29,7 +27,7 @@ const options = {
 } as const;
 
 /**
- * Makes the command.
+ * Creates the command.
  *
  * @param inspect packs and checks a package
  */
@@ -37,20 +35,20 @@ export function makeReleaseCommand(inspect: (folder: string) => Promise<Check>):
   return {
     usage,
     options,
-    async run(values, _, surroundings) {
-      const { cwd, out } = surroundings;
+    async run(values, _, context) {
+      const { cwd, out } = context;
       if (Object.keys(values).length !== 1)
-        throw new UsageError('Give one of --dry-run, --prepare <version> and --write-api.');
-      if (values['dry-run']) return dryRun(inspect, surroundings);
+        throw new UsageError('Pass exactly one of --dry-run, --prepare <version> and --write-api.');
+      if (values['dry-run']) return dryRun(inspect, context);
       if (values.prepare !== undefined) {
         const written = prepareRelease(cwd, values.prepare, new Date().toISOString().slice(0, 10));
         out(
-          `${written.join(', ')} have the version ${values.prepare}. Next: npm run build, npm test, commit.\n`,
+          `Set the version ${values.prepare} in ${written.join(', ')}. Next: npm run build, npm test, commit.\n`,
         );
       } else
         for (const { folder, report } of builtPackages(cwd)) {
           mkdirSync(dirname(join(cwd, report)), { recursive: true });
-          writeFileSync(join(cwd, report), writeFace(readPublicFace(join(cwd, folder))));
+          writeFileSync(join(cwd, report), formatApi(readPublicApi(join(cwd, folder))));
           out(`${report}\n`);
         }
       return exitCodes.done;
@@ -58,10 +56,10 @@ export function makeReleaseCommand(inspect: (folder: string) => Promise<Check>):
   };
 }
 
-/** Runs the checks in rounds. A round relies on the rounds before it, so it runs only if they pass. */
+/** Runs the checks in rounds. A round depends on the rounds before it, so it runs only if they pass. */
 async function dryRun(
   inspect: (folder: string) => Promise<Check>,
-  { cwd, out, err }: Pick<Surroundings, 'cwd' | 'out' | 'err'>,
+  { cwd, out, err }: Pick<CommandContext, 'cwd' | 'out' | 'err'>,
 ): Promise<number> {
   const project = readProject(cwd);
   if (typeof project === 'string') {
@@ -69,14 +67,14 @@ async function dryRun(
     return exitCodes.failed;
   }
   const version = String(project.version);
-  const stale = whyStale(cwd);
+  const stale = staleReason(cwd);
   const built: Check = {
-    name: 'generated/ is what a build makes now',
+    name: 'generated/ is up to date',
     problems: stale === undefined ? [] : [stale],
   };
   const rounds: readonly (() => Promise<Check[]>)[] = [
     async () => [built],
-    // The step depends on the packages' API, so their reports come first.
+    // The version check reads the API reports, so check those first.
     async () => [checkPackages(cwd, version)],
     async () => [checkManifest(project), checkVersion(cwd, version), checkChangelog(cwd, version)],
     async () => {
@@ -93,11 +91,11 @@ async function dryRun(
       for (const problem of problems) err(`✗ ${problem}\n`);
     }
     if (checks.some(({ problems }) => problems.length > 0)) {
-      out('It cannot be released yet; later checks did not run.\n');
+      out('Not ready for release. Later checks were skipped.\n');
       return exitCodes.failed;
     }
   }
-  out(`It can be released: push the tag v${version}.\n`);
+  out(`Ready for release. Push the tag v${version}.\n`);
   return exitCodes.done;
 }
 

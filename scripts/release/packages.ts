@@ -2,23 +2,23 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { git } from '../diff/git.ts';
 import type { Check } from './inspect-package.ts';
-import { compareFaces, parseFace, readPublicFace, writeFace, type FaceChange } from './public-face.ts';
+import { compareApis, parseApi, readPublicApi, formatApi, type ApiChange } from './public-api.ts';
 
-/** A published package, with the committed report of its public API. */
+/** A published package. */
 export interface Package {
   readonly name: string;
   readonly folder: string;
+  /** The committed report of its public API. */
   readonly report: string;
 }
 
-/** The published packages. */
 export const PACKAGES: readonly Package[] = ['client', 'mock', 'contract'].map((name) => ({
   name,
   folder: `generated/${name}`,
   report: `api/${name}.txt`,
 }));
 
-/** Files and folders that packages and the documentation are made from. */
+/** Files and folders that affect the packages and the documentation. */
 const SOURCES = [
   'generated',
   'spec',
@@ -27,22 +27,22 @@ const SOURCES = [
   ),
 ];
 
-/** The packages in `generated/`. A repository that only has a bundle has none. */
+/** Lists the packages in `generated/`; empty if only the bundle exists. */
 export function builtPackages(cwd: string): readonly Package[] {
   return PACKAGES.filter(({ folder }) => existsSync(join(cwd, folder, 'package.json')));
 }
 
 /** Checks that each built package has this version, and that its public API matches its API report. */
 export function checkPackages(cwd: string, version: string): Check {
-  const name = 'the packages have this version, and the API that api/ reports';
+  const name = 'the packages have this version, and their public API matches api/';
   const problems = builtPackages(cwd).flatMap((one) => {
     const { folder, report } = one;
     const built = JSON.parse(readFileSync(join(cwd, folder, 'package.json'), 'utf8')) as { version?: string };
     if (built.version !== version)
-      return [`${folder}/package.json has the version ${built.version}. Run \`npm run build\`, and commit.`];
-    if (readReport(cwd, one) === writeFace(readPublicFace(join(cwd, folder)))) return [];
+      return [`${folder}/package.json has the version ${built.version}. Run \`npm run build\` and commit.`];
+    if (readReport(cwd, one) === formatApi(readPublicApi(join(cwd, folder)))) return [];
     return [
-      `${report} is not what ${folder} exports. Run \`npm run release -- --write-api\`, look at the difference, and commit it.`,
+      `${report} doesn't match the exports of ${folder}. Run \`npm run release -- --write-api\`, review the diff and commit.`,
     ];
   });
   return { name, problems };
@@ -53,12 +53,12 @@ function readReport(cwd: string, { report }: Package): string | undefined {
 }
 
 /** Lists changes in the packages' public API since a tag. */
-export function faceChanges(cwd: string, tag: string): FaceChange[] {
+export function apiChanges(cwd: string, tag: string): ApiChange[] {
   return PACKAGES.flatMap((one) => {
     const before = git(cwd, ['show', `${tag}:./${one.report}`]);
     const after = readReport(cwd, one);
     if (!before.ok || after === undefined) return [];
-    return compareFaces(one.name, parseFace(before.text), parseFace(after));
+    return compareApis(one.name, parseApi(before.text), parseApi(after));
   });
 }
 

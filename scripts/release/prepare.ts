@@ -8,23 +8,23 @@ import { isRelease } from './check.ts';
 const UNRELEASED = /^##\s+\[?Unreleased\]?.*$/m;
 
 /**
- * Writes a release's version into package.json, the lock file, the README's tarball names and the heading of the changelog's
- * `[Unreleased]` section. The rest of these files stays as it is.
+ * Sets a release's version in package.json, the lock file, the README's tarball names and the heading of the changelog's
+ * `[Unreleased]` section.
  *
  * @param cwd the project's root
  * @param version such as `0.2.0`
  * @param date release date, such as `2024-01-31`
- * @returns the files that were written
- * @throws CommandFailure if there is nothing to release, or the version already has a section; then nothing is written
+ * @returns the changed files
+ * @throws CommandFailure if there is nothing to release, or the version already has a section; no file changes then
  */
 export function prepareRelease(cwd: string, version: string, date: string): string[] {
   if (!isRelease(version))
-    throw new CommandFailure(`${version} is not a release version. Give one such as 0.2.0.`);
+    throw new CommandFailure(`${version} isn't a release version. Pass one such as 0.2.0.`);
   const read = (name: string): string => readFileSync(join(cwd, name), 'utf8');
   const changelog = read('CHANGELOG.md');
   if (sectionOf(changelog, version))
     throw new CommandFailure(
-      `CHANGELOG.md already has a section for ${version}. Give the next version, or undo the commit that prepared it.`,
+      `CHANGELOG.md already has a section for ${version}. Pass the next version, or revert the commit that prepared it.`,
     );
   const before = (JSON.parse(read('package.json')) as { version?: string }).version ?? '';
   const prepared = sectionOf(changelog, before);
@@ -32,17 +32,17 @@ export function prepareRelease(cwd: string, version: string, date: string): stri
   const isPrepared = prepared && !git(cwd, ['rev-parse', '--verify', `refs/tags/v${before}`]).ok;
   if (!isWaiting && !isPrepared)
     throw new CommandFailure(
-      'The section [Unreleased] of CHANGELOG.md is empty. Say in it what changes for users.',
+      'The section [Unreleased] of CHANGELOG.md is empty. List the changes for users.',
     );
   const heading = `## [${version}] - ${date}`;
   const changes: Record<string, (text: string) => string> = {
-    // If the last version was prepared and never tagged, the new one takes its section.
+    // If the last version was prepared but never tagged, the new version replaces it.
     'CHANGELOG.md': (text) =>
       isWaiting
         ? text.replace(UNRELEASED, `## [Unreleased]\n\n${heading}`)
         : text.replace(prepared?.heading ?? '', heading),
     'package.json': (text) => withVersion(text, version, 1),
-    // npm writes the project's version twice, before the versions of packages.
+    // The lock file starts with the project's version, twice.
     'package-lock.json': (text) => withVersion(text, version, 2),
     'README.md': (text) => text.replaceAll(`-${before}.tgz`, `-${version}.tgz`),
   };

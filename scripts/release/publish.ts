@@ -1,6 +1,6 @@
 /**
- * `node scripts/release/publish.ts <tarball>…`: publishes tarballs one by one and skips those that the registry already has,
- * so that it can be run again after a failure. It imports only Node's own modules, so the job that npm trusts installs nothing.
+ * `node scripts/release/publish.ts <tarball>…`: publishes tarballs one by one. It skips those that the registry already
+ * has, so it is safe to rerun. It imports only Node's built-in modules, so the trusted CI job doesn't install packages.
  */
 import { execFileSync } from 'node:child_process';
 
@@ -11,7 +11,7 @@ interface Packed {
 }
 
 const tarballs = process.argv.slice(2);
-if (tarballs.length === 0) throw new Error('Name the tarballs to publish.');
+if (tarballs.length === 0) throw new Error('Pass the tarballs to publish.');
 const registry = npm('config', 'get', 'registry').trim().replace(/\/?$/, '/');
 
 for (const tarball of tarballs) {
@@ -20,21 +20,20 @@ for (const tarball of tarballs) {
   if (published === undefined) {
     npm('publish', '--ignore-scripts', tarball);
     console.log(`Published ${name}@${version}.`);
-  } else if (published === integrity) console.log(`Skipped ${name}@${version}: the registry has it.`);
+  } else if (published === integrity) console.log(`Skipped ${name}@${version}, which is already published.`);
   else
     throw new Error(
-      `The registry has ${name}@${version} with different content. Release a new version: published ones can't be replaced.`,
+      `${name}@${version} is already published with different content and can't be replaced. Release a new version.`,
     );
 }
 
 /** @returns undefined if the registry doesn't have the version */
 async function integrityOf(name: string, version: string): Promise<string | undefined> {
   const url = `${registry}${name.replace('/', '%2f')}`;
-  // The registry may have closed the kept-alive connection while the last package was published, so try once more.
+  // The registry may have closed the keep-alive connection during the last publish, so retry once.
   const response = await fetch(url).catch(() => fetch(url));
   if (response.status === 404) return undefined;
-  if (!response.ok)
-    throw new Error(`${registry} answered ${response.status} to a request for ${name}. Try again.`);
+  if (!response.ok) throw new Error(`${registry} returned ${response.status} for ${name}. Try again.`);
   const { versions } = (await response.json()) as {
     versions: Readonly<Record<string, { readonly dist: { readonly integrity: string } }>>;
   };

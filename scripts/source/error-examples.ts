@@ -1,20 +1,20 @@
 import { dirname, join } from 'node:path';
 import type { OpenSpec } from './open-spec.ts';
 
-/** Folder of the error condition examples, below the spec's folder. */
+/** Folder of the error condition examples, relative to the spec's folder. */
 export const errorExamples = 'examples/errors';
 
 /**
  * Reads the examples of error conditions, `examples/errors/<id>.json`.
  *
- * @returns values by condition id; conditions without a file are skipped
+ * @returns values by error condition ID, without conditions that have no file
  */
 export async function readErrorExamples({ reader, root }: OpenSpec): Promise<ReadonlyMap<string, unknown>> {
   const rootFile = root.source.absoluteRef;
-  const named: unknown = Object(root.parsed)['x-conditions'];
-  const reference: unknown = Object(named)['$ref'];
+  const declared: unknown = Object(root.parsed)['x-conditions'];
+  const reference: unknown = Object(declared)['$ref'];
   const register =
-    typeof reference === 'string' ? await reader.resolveDocument(rootFile, reference) : { parsed: named };
+    typeof reference === 'string' ? await reader.resolveDocument(rootFile, reference) : { parsed: declared };
   const conditions: readonly unknown[] =
     register instanceof Error || !Array.isArray(register.parsed) ? [] : register.parsed;
   const examples = new Map<string, unknown>();

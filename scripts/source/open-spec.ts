@@ -3,7 +3,7 @@ import { loadConfig, type Config, type Document } from '@redocly/openapi-core';
 import { BuildError } from './problems.ts';
 import { SourceReader } from './source-reader.ts';
 
-/** A spec with its root file read, shared by lint and bundler. */
+/** A spec whose root file has been read. */
 export interface OpenSpec {
   readonly config: Config;
   readonly reader: SourceReader;
@@ -15,7 +15,7 @@ export interface OpenSpec {
  *
  * @param rootFile absolute path of `openapi.yaml`
  * @param configFile absolute path of `redocly.yaml`
- * @param reader reads the files, and caches them
+ * @param reader reads and caches the files
  * @throws BuildError if the root file is missing, not YAML, or not an object
  */
 export async function openSpec(
@@ -36,8 +36,7 @@ export async function openSpec(
   if (root instanceof Error) throw root;
   const version: unknown = Object(root.parsed).openapi;
   if (typeof version !== 'string' || !version.startsWith('3.1.')) {
-    const message =
-      'The file does not begin an OpenAPI 3.1 description: `openapi: 3.1.0` is missing; write it as the first line.';
+    const message = "The file isn't an OpenAPI 3.1 description. Add `openapi: 3.1.0` as the first line.";
     throw new BuildError([{ file: rootFile, line: 1, column: 1, message, rule: 'file' }]);
   }
   return { config, reader, root };

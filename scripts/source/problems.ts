@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 
-/** A problem at a position in a source file. */
+/** A problem in a source file. */
 export interface SourceProblem {
   /** Absolute path. */
   file: string;
@@ -8,7 +8,7 @@ export interface SourceProblem {
   line: number;
   /** 1-based. */
   column: number;
-  /** JSON pointer inside `file`, if there is one. */
+  /** JSON pointer inside `file`. */
   pointer?: string;
   message: string;
   rule?: string;
@@ -18,14 +18,14 @@ export interface SourceProblem {
   severity?: 'error' | 'warning';
 }
 
-/** A build stage that failed because of problems in the source. */
+/** Thrown by a build stage that found problems in the source. */
 export class BuildError extends Error {
   override readonly name = 'BuildError';
   readonly problems: readonly SourceProblem[];
 
   /**
    * @param problems at least one
-   * @param message summary line; default: the number of problems
+   * @param message default: the number of problems
    */
   constructor(problems: readonly SourceProblem[], message?: string) {
     super(message ?? `${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}`);
@@ -54,7 +54,6 @@ export function sortProblems(problems: readonly SourceProblem[]): SourceProblem[
 /**
  * Formats problems for a terminal, one `file:line:column  rule  message` line each.
  *
- * @param problems the problems
  * @param cwd base of relative paths; default: the working directory
  */
 export function formatProblems(problems: readonly SourceProblem[], cwd = process.cwd()): string {

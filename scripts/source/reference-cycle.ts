@@ -14,11 +14,11 @@ interface Position {
 const inPlace = ['allOf', 'anyOf', 'oneOf', 'not', 'if', 'then', 'else'];
 
 /**
- * Finds a reference that leads back to itself through references and composition only, so that it never ends. A schema that
- * contains itself in a property is fine.
+ * Finds a reference that leads back to itself through references and composition only, so that it can't be resolved. A
+ * schema may contain itself in a property.
  *
  * @param documents all parsed files
- * @returns the first cycle, in file order, at its first reference
+ * @returns the first cycle in file order, located at its first reference
  */
 export function findReferenceCycle(documents: readonly Document[]): SourceProblem | undefined {
   const byFile = new Map(documents.map((document) => [document.source.absoluteRef, document]));
@@ -47,17 +47,17 @@ function* references(position: Position): Generator<Position> {
   }
 }
 
-/** Follows references and composition; returns the path back to the start, if there is one. */
+/** Follows references and composition. Returns the path back to the start, if there is one. */
 function follow(start: Position, byFile: ReadonlyMap<string, Document>): Position[] | undefined {
   const seen = new Set<unknown>();
   const search = (position: Position, chain: readonly Position[]): Position[] | undefined => {
     if (seen.has(position.node)) return undefined;
     seen.add(position.node);
-    for (const next of madeOf(position, byFile)) {
-      // The chain names files, each once.
-      const longer = next.document === position.document ? chain : [...chain, next];
-      if (next.node === start.node) return [...longer];
-      const cycle = search(next, longer);
+    for (const next of successors(position, byFile)) {
+      // The message lists files, so a step within a file doesn't extend the chain.
+      const extended = next.document === position.document ? chain : [...chain, next];
+      if (next.node === start.node) return [...extended];
+      const cycle = search(next, extended);
       if (cycle) return cycle;
     }
     return undefined;
@@ -66,11 +66,11 @@ function follow(start: Position, byFile: ReadonlyMap<string, Document>): Positio
   return chain?.length === 1 ? [...chain, start] : chain;
 }
 
-/** The target of a reference, or the parts of a composition. */
-function madeOf(position: Position, byFile: ReadonlyMap<string, Document>): Position[] {
+/** Returns the target of a reference and the parts of a composition. */
+function successors(position: Position, byFile: ReadonlyMap<string, Document>): Position[] {
   const { document, path, node } = position;
   const ref = refOf(node);
-  const named = ref === undefined ? undefined : target(position, ref, byFile);
+  const referenced = ref === undefined ? undefined : target(position, ref, byFile);
   const parts = inPlace.flatMap((keyword) => {
     const value: unknown = Object(node)[keyword];
     const list = Array.isArray(value)
@@ -82,7 +82,7 @@ function madeOf(position: Position, byFile: ReadonlyMap<string, Document>): Posi
         : [],
     );
   });
-  return [...(named ? [named] : []), ...parts];
+  return [...(referenced ? [referenced] : []), ...parts];
 }
 
 function target(

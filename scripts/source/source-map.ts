@@ -9,18 +9,18 @@ interface Origin {
   readonly pointer: readonly PathSegment[];
 }
 
-/** An object's position when its file was parsed: in a parent object, or a file's root. */
-type Home = { readonly parent: object; readonly key: PathSegment } | { readonly source: Source };
+/** An object's position in its parsed file: in a parent object, or at the root. */
+type Position = { readonly parent: object; readonly key: PathSegment } | { readonly source: Source };
 
 /**
  * Maps nodes of the bundle to their source in `spec/`.
  *
- * Redocly's bundler moves parsed objects into the bundle, so the identity of an object leads to its file. Create the map
+ * Redocly's bundler moves parsed objects into the bundle, so object identity determines the source file. Create the map
  * after parsing and before bundling.
  */
 export class SourceMap {
-  readonly #homes = new Map<object, Home>();
-  /** Objects with a reference; the bundler may have replaced it with the target's content. */
+  readonly #positions = new Map<object, Position>();
+  /** Objects with a reference, which the bundler may have replaced with the target's content. */
   readonly #references = new Map<object, { file: string; ref: string }>();
   readonly #copies = new WeakMap<object, Origin>();
   readonly #documents: ReadonlyMap<string, Document>;
@@ -36,8 +36,8 @@ export class SourceMap {
    * Finds the source of a node.
    *
    * @param bundle the bundled document
-   * @param path the node's keys
-   * @param options `onKey`: point to the node's key rather than its value
+   * @param path the node's path
+   * @param options `onKey`: locate the node's key rather than its value
    * @returns the position of the node, or of its nearest ancestor in a file
    */
   locate(
@@ -58,30 +58,30 @@ export class SourceMap {
       origin =
         (typeof node === 'object' && node !== null ? this.#originOf(node) : undefined) ?? external ?? below;
     }
-    if (!origin) throw new Error(`${toPointer(path)} has no known source`);
+    if (!origin) throw new Error(`No source is known for ${toPointer(path)}`);
     return placeOf(origin.source, `#${toPointer(origin.pointer) || '/'}`, onKey);
   }
 
   /** Registers an object as a copy of a source object. */
-  copied(copy: object, original: object): void {
+  registerCopy(copy: object, original: object): void {
     const origin = this.#originOf(original);
     if (origin) this.#copies.set(copy, origin);
   }
 
   #originOf(node: object): Origin | undefined {
-    return this.#copies.get(node) ?? this.#referenceTarget(node, '$ref') ?? this.#ownOrigin(node);
+    return this.#copies.get(node) ?? this.#referenceTarget(node, '$ref') ?? this.#parsedOrigin(node);
   }
 
-  #ownOrigin(node: object): Origin | undefined {
+  #parsedOrigin(node: object): Origin | undefined {
     const pointer: PathSegment[] = [];
-    for (let home = this.#homes.get(node); home !== undefined; home = this.#homes.get(home.parent)) {
+    for (let home = this.#positions.get(node); home !== undefined; home = this.#positions.get(home.parent)) {
       if ('source' in home) return { source: home.source, pointer: pointer.toReversed() };
       pointer.push(home.key);
     }
     return undefined;
   }
 
-  /** The source of an object whose reference was replaced with content. */
+  /** Returns the source of an object whose reference was replaced with the target's content. */
   #referenceTarget(node: unknown, key: '$ref' | 'externalValue'): Origin | undefined {
     if (typeof node !== 'object' || node === null || key in node) return undefined;
     const reference = this.#references.get(node);
@@ -93,9 +93,9 @@ export class SourceMap {
     return document && { source: document.source, pointer: parsePointer(fragment) };
   }
 
-  #record(node: unknown, file: string, home: Home): void {
-    if (typeof node !== 'object' || node === null || this.#homes.has(node)) return;
-    this.#homes.set(node, home);
+  #record(node: unknown, file: string, home: Position): void {
+    if (typeof node !== 'object' || node === null || this.#positions.has(node)) return;
+    this.#positions.set(node, home);
     if (Array.isArray(node)) {
       node.forEach((item, key) => this.#record(item, file, { parent: node, key }));
       return;

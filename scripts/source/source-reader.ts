@@ -13,16 +13,16 @@ import { LineCounter, parseDocument, visit } from 'yaml';
 import type { SourceProblem } from './problems.ts';
 
 /**
- * Reads and parses the files of a spec, each once, for lint and bundler. Stricter than Redocly's resolver; reports problems
- * with their position in the file.
+ * Reads, parses and caches the files of a spec. It is stricter than Redocly's resolver, and reports problems with their
+ * position in the file.
  */
 export class SourceReader extends BaseResolver {
   /** Problems in the files read so far. */
   readonly problems: SourceProblem[] = [];
-  /** The folder that files have to be in; undefined allows any. */
+  /** The folder that must contain all files; undefined allows any location. */
   folder: string | undefined;
 
-  /** @throws ResolveError if the file can't be used; its problems are added to `problems` */
+  /** @throws ResolveError if the file is invalid; the problem is also added to `problems` */
   override async loadExternalRef(file: string): Promise<Source> {
     if (/^[a-z]+:\/\//i.test(file)) {
       throw new ResolveError(new Error('a spec must not depend on the network'));
@@ -32,27 +32,27 @@ export class SourceReader extends BaseResolver {
     }
     const bytes = readBytes(file);
     if (!isUtf8(bytes)) {
-      const message = 'The file is not UTF-8; save it as UTF-8.';
+      const message = "The file isn't valid UTF-8; save it as UTF-8.";
       this.#reject({ ...placeOfBadByte(bytes), file, message });
     }
     if (bytes.subarray(0, 3).equals(byteOrderMark)) {
-      const message = 'The file begins with a byte order mark; save it as UTF-8 without one.';
+      const message = 'The file starts with a byte order mark; save it as UTF-8 without one.';
       this.#reject({ file, line: 1, column: 1, message });
     }
     const text = bytes.toString('utf8');
     const firstReturn = text.indexOf('\r');
     if (firstReturn !== -1) {
-      const message =
-        'The lines of the file end as in Windows (CRLF); save it with LF, as `.gitattributes` asks for.';
+      const message = 'The file has Windows line endings (CRLF); save it with LF.';
       this.#reject({ file, ...placeIn(text, firstReturn), message });
     }
     const conflict = text.search(/^(?:<{7}|>{7}) /m);
     if (conflict !== -1) {
-      const message = 'A merge has left two texts here; keep one of them, and remove the marks.';
+      const message =
+        'This is an unresolved merge conflict; keep one version and remove the conflict markers.';
       this.#reject({ file, ...placeIn(text, conflict), message });
     }
     if (text.trim() === '') {
-      const message = 'The file is empty; write what belongs in it, or remove it and what refers to it.';
+      const message = 'The file is empty; add content, or remove the file and all references to it.';
       this.#reject({ file, line: 1, column: 1, message });
     }
     if (file.endsWith('.json')) await this.#checkJson(file, text);
@@ -82,7 +82,7 @@ export class SourceReader extends BaseResolver {
   }
 
   /**
-   * Reads a file's references recursively. Unreadable files are reported when their reference is resolved.
+   * Reads the referenced files recursively. Unreadable files are reported later, when their reference is resolved.
    */
   async readReferenced(document: Document, seen = new Set<string>()): Promise<void> {
     const from = document.source.absoluteRef;
@@ -90,12 +90,12 @@ export class SourceReader extends BaseResolver {
     seen.add(from);
     const files = [...filesNamedIn(document.parsed)];
     const read = await Promise.allSettled(files.map((file) => this.resolveDocument(from, file)));
-    for (const one of read)
-      if (one.status === 'fulfilled' && !(one.value instanceof Error))
-        await this.readReferenced(one.value, seen);
+    for (const result of read)
+      if (result.status === 'fulfilled' && !(result.value instanceof Error))
+        await this.readReferenced(result.value, seen);
   }
 
-  /** The files that were read and parsed. */
+  /** Returns the files that were read and parsed. */
   async documents(): Promise<Document[]> {
     const settled = await Promise.allSettled(this.cache.values());
     return settled.flatMap((result) =>
@@ -108,11 +108,11 @@ export class SourceReader extends BaseResolver {
     try {
       JSON.parse(text);
     } catch (error) {
-      // Loaded on demand: V8 doesn't always report the position.
+      // V8 doesn't always report the position. Import lazily, because errors are rare.
       const { Json } = await import('@stoplight/spectral-parsers');
       const [first] = Json.parse(text).diagnostics;
       const { line, character } = first?.range.start ?? { line: 0, character: 0 };
-      const reason = inWords(first?.message ?? String(error));
+      const reason = humanize(first?.message ?? String(error));
       const message = `The file isn't valid JSON: ${reason}. Fix it here or just before.`;
       this.#reject({ file, line: line + 1, column: character + 1, message });
     }
@@ -124,37 +124,35 @@ export class SourceReader extends BaseResolver {
   }
 }
 
-/** The YAML and JSON files that a node refers to; references inside values don't count. */
+/** Returns the YAML and JSON files that a node references, ignoring `$ref` keys inside example values. */
 function filesNamedIn(node: unknown, isMap = false, files = new Set<string>()): Set<string> {
   if (typeof node !== 'object' || node === null) return files;
   for (const [key, child] of Object.entries(node)) {
     if (key === '$ref' && typeof child === 'string') {
       const [file = ''] = child.split('#');
       if (/\.(?:ya?ml|json)$/.test(file) && !file.includes('://')) files.add(file);
-    } else if (isMap || !values.has(key)) filesNamedIn(child, key === 'properties' && !isMap, files);
+    } else if (isMap || !valueKeywords.has(key)) filesNamedIn(child, key === 'properties' && !isMap, files);
   }
   return files;
 }
 
-const values: ReadonlySet<string> = new Set(['value', 'example', 'default', 'enum', 'const']);
+const valueKeywords: ReadonlySet<string> = new Set(['value', 'example', 'default', 'enum', 'const']);
 
-/** How to fix an error of the YAML parser. */
+/** Suggests a fix for a YAML parser error. */
 function yamlRemedy(message: string): string {
-  if (/duplicated mapping key/.test(message))
-    return 'the key stands here a second time, so remove one of the two';
+  if (/duplicated mapping key/.test(message)) return 'the key is duplicated, so remove one of the two';
   if (/indentation|mapping entry/.test(message))
-    return 'look at how far this line and the one before are indented';
-  return 'correct it here, or in the line before';
+    return 'check the indentation of this line and the one before';
+  return 'correct it here or in the line before';
 }
 
-/** The JSON parser's `CommaExpected` in words. */
-function inWords(name: string): string {
+/** Converts the JSON parser's error codes to words: `CommaExpected` to "comma expected". */
+function humanize(name: string): string {
   return name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
 }
 
 /**
- * Finds YAML aliases and unused anchors. An aliased node would be in several places at once, so a problem in it would have no
- * single position.
+ * Finds YAML aliases and unused anchors. They aren't allowed, because a problem in an aliased node has no single position.
  */
 function findAnchors({ absoluteRef: file, body }: Source): SourceProblem[] {
   // Most files have no anchors, so don't parse them twice.
@@ -171,11 +169,11 @@ function findAnchors({ absoluteRef: file, body }: Source): SourceProblem[] {
       if (anchor === undefined) return;
       // The anchor precedes its node.
       const offset = body.lastIndexOf(`&${anchor}`, range?.[0] ?? 0);
-      const message = `\`&${anchor}\` is a YAML anchor, and nothing refers to it; remove it.`;
+      const message = `The YAML anchor \`&${anchor}\` is unused; remove it.`;
       anchors.set(anchor, problem(offset, message));
     },
     Alias(_, { source: name, range }) {
-      const message = `\`*${name}\` is a YAML alias; give what it stands for a file of its own, and refer to that with \`$ref\`.`;
+      const message = `YAML aliases such as \`*${name}\` aren't supported; move the content to its own file and reference it with \`$ref\`.`;
       aliases.push(problem(range?.[0] ?? 0, message));
       anchors.delete(name);
     },
@@ -185,7 +183,7 @@ function findAnchors({ absoluteRef: file, body }: Source): SourceProblem[] {
 
 const byteOrderMark = Buffer.from('\uFEFF');
 
-/** Synchronous, because that is faster for many small files. */
+/** Reads synchronously, which is faster for many small files. */
 function readBytes(file: string): Buffer {
   try {
     return readFileSync(file);
@@ -196,9 +194,9 @@ function readBytes(file: string): Buffer {
 }
 
 /**
- * Parses JSON, much faster than the YAML parser.
+ * Parses JSON much faster than the YAML parser would.
  *
- * @returns undefined for duplicate keys, which the YAML parser reports with their position
+ * @returns undefined if there are duplicate keys, which the YAML parser reports with their position
  */
 function parseJson(text: string): unknown {
   let keys = 0;
@@ -212,9 +210,9 @@ function parseJson(text: string): unknown {
 }
 
 const readFailures: Record<string, string> = {
-  ENOENT: 'the file does not exist',
-  EISDIR: 'this is a folder and not a file',
-  EACCES: 'the file may not be read',
+  ENOENT: "the file doesn't exist",
+  EISDIR: 'this is a folder, not a file',
+  EACCES: "you don't have permission to read the file",
 };
 
 function placeOfBadByte(bytes: Buffer): { line: number; column: number } {
@@ -226,7 +224,7 @@ function placeOfBadByte(bytes: Buffer): { line: number; column: number } {
   }
 }
 
-/** Converts a pointer in a parsed file to line and column. `#/` is the whole file. */
+/** Converts a JSON pointer in a parsed file to line and column. `#/` is the whole file. */
 export function placeOf(source: Source, pointer: string, onKey = false): Omit<SourceProblem, 'message'> {
   const { start } = getLineColLocation({ source, pointer, reportOnKey: onKey });
   return {
@@ -237,7 +235,7 @@ export function placeOf(source: Source, pointer: string, onKey = false): Omit<So
   };
 }
 
-/** Line and column of an offset in a text, both 1-based. */
+/** Converts an offset in a text to a 1-based line and column. */
 function placeIn(text: string, index: number): { line: number; column: number } {
   const before = text.slice(0, index).split('\n');
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };

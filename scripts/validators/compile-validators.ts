@@ -4,27 +4,26 @@ import type { Json, SchemaObject } from '../model/document.ts';
 import { isObject } from '../model/json.ts';
 import type { Model } from '../model/model.ts';
 
-/** The description's two formats, as regular expressions, so that a validator needs no package. */
+/** The formats in the description, as regular expressions, so that validators don't import a package. */
 const formats = {
   'date-time': /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/,
   uri: /^[a-z][a-z\d+.-]*:[^\s]+$/i,
 };
 
-/** Compiler options. */
 export interface ValidatorOptions {
-  /** Module format; each validator is a named export. */
+  /** Module format. Each validator is a named export. */
   readonly format: 'esm' | 'cjs';
-  /** Whether a validator reports every error, not just the first. */
+  /** True to report every error, not just the first. */
   readonly allErrors: boolean;
 }
 
 /**
- * Compiles schemas to JavaScript, so that no compiler is needed at run time.
+ * Compiles schemas to JavaScript, so that the packages don't include a schema compiler.
  *
- * @param model the model; the schemas may refer to its component schemas
- * @param schemas schemas by the validators' names, which have to be identifiers
- * @returns a module without imports
- * @throws Error if a schema can't be compiled, or needs a package at run time
+ * @param model has the component schemas that the schemas may refer to
+ * @param schemas schemas by validator name, which must be an identifier
+ * @returns source code of a module without imports
+ * @throws Error if a schema can't be compiled, or would need a package at run time
  */
 export function compileValidators(
   model: Model,
@@ -33,19 +32,21 @@ export function compileValidators(
 ): string {
   const ajv = new Ajv2020({
     strict: false,
-    // Schemas as small as the slug's are inlined: then an error about a property name has that name.
+    // Inline small schemas such as the slug's, so that an error about a property name contains the name.
     inlineRefs: 4,
     allErrors,
-    // Otherwise, every object has an optional property named `constructor`.
+    // Without this, every object would have a property `constructor`.
     ownProperties: true,
     formats,
-    // Counting code units needs no function of the package; a character beyond the basic plane counts as two.
+    // Count UTF-16 code units, because counting characters would import a function.
     unicode: false,
     logger: false,
     code: { source: true, esm: format === 'esm' },
   });
-  const components = [...model.schemas].map(([name, { keywords }]) => [name, bare(keywords)] as const);
-  const roots = Object.entries(schemas).map(([name, schema]) => [name, bare(schema)] as const);
+  const components = [...model.schemas].map(
+    ([name, { keywords }]) => [name, stripAnnotations(keywords)] as const,
+  );
+  const roots = Object.entries(schemas).map(([name, schema]) => [name, stripAnnotations(schema)] as const);
   ajv.addSchema({
     $id: 'bundle',
     components: { schemas: Object.fromEntries(components) },
@@ -58,8 +59,8 @@ export function compileValidators(
   return code;
 }
 
-/** A schema without annotations, because the compiler copies schemas into its output. */
-function bare(schema: SchemaObject): SchemaObject {
+/** Removes a schema's annotations, because the compiler copies schemas into its output. */
+function stripAnnotations(schema: SchemaObject): SchemaObject {
   const kept = Object.entries(schema).filter(
     ([key]) => !/^(?:title|description|examples?|default|x-.*)$/.test(key),
   );
@@ -67,11 +68,11 @@ function bare(schema: SchemaObject): SchemaObject {
     kept.map(([key, value]) => {
       if (key === 'properties') {
         const members = Object.entries(value as Record<string, SchemaObject>);
-        return [key, Object.fromEntries(members.map(([name, member]) => [name, bare(member)]))];
+        return [key, Object.fromEntries(members.map(([name, member]) => [name, stripAnnotations(member)]))];
       }
       if (Array.isArray(value))
-        return [key, value.map((item: unknown) => (isObject(item) ? bare(item) : item))];
-      return [key, isObject(value) ? bare(value) : (value as Json)];
+        return [key, value.map((item: unknown) => (isObject(item) ? stripAnnotations(item) : item))];
+      return [key, isObject(value) ? stripAnnotations(value) : (value as Json)];
     }),
   ) as SchemaObject;
 }

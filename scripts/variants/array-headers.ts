@@ -4,8 +4,8 @@ import type { Parameter } from '../model/parameter.ts';
 import { nodeAt } from '../model/nodes.ts';
 
 /**
- * Writes each header that lists enum values as an array (`style: simple`), including its examples. In the bundle such a
- * header is a string with a pattern, because stock Prism fails on array headers missing from a request and some
+ * Converts each header that lists enum values to an array (`style: simple`), including its examples. In the bundle such
+ * a header is a string with a pattern, because stock Prism fails if an array header is missing from a request, and some
  * generators produce code that doesn't compile. Other generators produce a better type from the array.
  *
  * @param bundled the bundled document; it isn't modified
@@ -15,12 +15,12 @@ export function withArrayHeaders(bundled: OpenApiDocument): OpenApiDocument {
   const parameters = new Set(Model.of(bundled).operations.flatMap((operation) => operation.parameters));
   for (const parameter of parameters) {
     const { listOf, pointer } = parameter;
-    if (listOf !== undefined) writeArray(nodeAt(document, `#${pointer}`) as ParameterObject, parameter);
+    if (listOf !== undefined) convertToArray(nodeAt(document, `#${pointer}`) as ParameterObject, parameter);
   }
   return document;
 }
 
-function writeArray(node: ParameterObject, { listOf, listAlso }: Parameter): void {
+function convertToArray(node: ParameterObject, { listOf, listAlso }: Parameter): void {
   const values = { $ref: `#${listOf?.pointer ?? ''}` };
   const items =
     listAlso.length === 0 ? values : { anyOf: [{ type: 'string' as const, enum: [...listAlso] }, values] };

@@ -2,11 +2,11 @@ import { counted } from '../cli/counted.ts';
 import type { OpenApiDocument, Reference, Response } from '../model/document.ts';
 import { dereference, operationNodes } from '../model/nodes.ts';
 
-/** The range for an undocumented success status, and the number assumed in its place. */
+/** The range for an undocumented success status, and the status assumed in its place. */
 const RANGE = '2XX';
 export const ASSUMED_STATUS = '200';
 
-/** A description with a number where the bundle has a range. */
+/** A description with exact statuses in place of ranges. */
 export interface Assumed {
   readonly document: OpenApiDocument;
   /** IDs of operations whose success status is assumed; empty if the bundle documents all of them. */
@@ -14,11 +14,11 @@ export interface Assumed {
 }
 
 /**
- * Replaces `2XX` with `200`, for tools that can't read status ranges. The number is an assumption, so the title, the
+ * Replaces `2XX` with `200`, for tools that can't read status ranges. Because this is an assumption, the title, the
  * introduction and each affected response mention it.
  *
  * @param bundled the bundled document; it isn't modified
- * @throws Error if an operation documents both the range and the number
+ * @throws Error if an operation documents both `2XX` and `200`
  */
 export function assumeSuccess(bundled: OpenApiDocument): Assumed {
   const document = structuredClone(bundled);
@@ -32,16 +32,16 @@ export function assumeSuccess(bundled: OpenApiDocument): Assumed {
         `${operation.operationId} documents both ${RANGE} and ${ASSUMED_STATUS}, so ${RANGE} can't become ${ASSUMED_STATUS}.`,
       );
     const { [RANGE]: _, ...others } = operation.responses;
-    operation.responses = { [ASSUMED_STATUS]: sayAssumed(document, range), ...others };
+    operation.responses = { [ASSUMED_STATUS]: noteOnResponse(document, range), ...others };
     operations.push(operation.operationId);
   }
 
-  if (operations.length > 0) sayInGeneral(document, operations.length);
+  if (operations.length > 0) noteInIntroduction(document, operations.length);
   return { document, operations };
 }
 
-/** Adds a sentence that the status is assumed. The response already has the note on its unknown status. */
-function sayAssumed(document: OpenApiDocument, node: Response | Reference): Response {
+/** Adds a sentence that the status is assumed. The response already has a note that its status is unknown. */
+function noteOnResponse(document: OpenApiDocument, node: Response | Reference): Response {
   const response = dereference<Response>(document, node);
   return {
     ...response,
@@ -49,9 +49,9 @@ function sayAssumed(document: OpenApiDocument, node: Response | Reference): Resp
   };
 }
 
-function sayInGeneral(document: OpenApiDocument, count: number): void {
+function noteInIntroduction(document: OpenApiDocument, count: number): void {
   const { info } = document;
   info.title = `${info.title} (success status ${ASSUMED_STATUS} assumed)`;
-  const note = `**This file makes an assumption.** The exact success status of ${counted(count, 'operation')} isn't documented. For tools that can't read the range \`${RANGE}\`, it is \`${ASSUMED_STATUS}\` here. \`openapi.yaml\` is the description without this assumption; use that for Prism.`;
+  const note = `**This file makes an assumption.** The exact success status of ${counted(count, 'operation')} isn't documented. For tools that can't read the range \`${RANGE}\`, this file has \`${ASSUMED_STATUS}\` instead. Use \`openapi.yaml\`, which doesn't assume a status, for Prism.`;
   info.description = [note, info.description].filter(Boolean).join('\n\n');
 }

@@ -2,7 +2,7 @@ import type { Components, Json, JsonObject, OpenApiDocument } from '../model/doc
 import { fileOf, fileSchema } from '../model/media-type.ts';
 import { type Schema, SchemaWriter30 } from './schema-3-0.ts';
 
-/** Keys that contain values rather than nodes of the description. */
+/** Keys whose content isn't part of the description but an example value. */
 const VALUES = new Set(['example', 'examples', 'value', 'default', 'enum']);
 
 /** An OpenAPI 3.0 document. Only the properties this project reads are typed. */
@@ -37,7 +37,7 @@ export function toOpenApi30(document: OpenApiDocument): OpenApi30Document {
     openapi: '3.0.3',
     info: {
       ...(info as unknown as JsonObject),
-      description: [summary, noteOn(writer.lost), description].filter(Boolean).join('\n\n'),
+      description: [summary, noteOn(writer.droppedKeywords), description].filter(Boolean).join('\n\n'),
     },
     ...body,
   };
@@ -49,7 +49,7 @@ function noteOn(lost: ReadonlySet<string>): string {
     "**This file is OpenAPI 3.0**, for tools that can't read a newer version. It has the same operations and fields as `openapi.yaml`; the webhooks are under `x-webhooks`.",
     ...(keywords === ''
       ? []
-      : [`OpenAPI 3.0 has no ${keywords}, so what it says is only in \`openapi.yaml\`.`]),
+      : [`OpenAPI 3.0 doesn't support ${keywords}, so see \`openapi.yaml\` for these constraints.`]),
   ];
   return sentences.join(' ');
 }
@@ -84,7 +84,7 @@ function rewriteNode(node: unknown, writer: SchemaWriter30): Json {
   );
 }
 
-/** In 3.0 a file needs a schema, which 3.1 omits. */
+/** Adds the schemas that 3.0 requires for files and 3.1 omits. */
 function withFileSchemas(content: unknown): unknown {
   return Object.fromEntries(
     Object.entries(content as Record<string, JsonObject>).map(([name, media]) => {
@@ -97,7 +97,7 @@ function withFileSchemas(content: unknown): unknown {
   );
 }
 
-/** Prefixes error messages with the place where they occurred. */
+/** Prefixes the messages of thrown errors with their place in the document. */
 function inContext<T>(place: string, work: () => T): T {
   try {
     return work();

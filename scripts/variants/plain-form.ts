@@ -1,27 +1,27 @@
 import type { Json, JsonObject, OpenApiDocument } from '../model/document.ts';
 
 /**
- * Rewrites what other tools have trouble with:
+ * Improves compatibility with other tools:
  *
- * - removes the schema dialect, because tools warn about any but the default, which covers everything in use;
+ * - removes the schema dialect, because tools warn about any but the default, which is sufficient
  * - converts value descriptions from a map in `x-enumDescriptions` to a list in `x-enum-descriptions`, in the order of
- *   the values.
+ *   the values
  *
  * @param document a description; it isn't modified
  */
 export function plainForm(document: OpenApiDocument): OpenApiDocument {
   const { jsonSchemaDialect: _, ...rest } = document;
-  return plain(rest) as unknown as OpenApiDocument;
+  return rewrite(rest) as unknown as OpenApiDocument;
 }
 
-function plain(node: unknown): Json {
-  if (Array.isArray(node)) return node.map(plain);
+function rewrite(node: unknown): Json {
+  if (Array.isArray(node)) return node.map(rewrite);
   if (typeof node !== 'object' || node === null) return node as Json;
   const { 'x-enumDescriptions': described, ...rest } = node as JsonObject;
   const entries = Object.entries(rest).map(([key, value]): [string, Json] => {
-    // Examples are values, so nothing in them is an extension.
+    // Example values contain no extensions.
     if (key === 'value') return [key, value];
-    return [key, plain(value)];
+    return [key, rewrite(value)];
   });
   const values = rest['enum'];
   if (described !== undefined && Array.isArray(values))

@@ -1,11 +1,11 @@
 import type { Json, JsonObject, OpenApiDocument } from '../model/document.ts';
 import { dereference } from '../model/nodes.ts';
 
-/** A schema of either version, with any keyword. */
+/** A schema of either version. */
 export type Schema = JsonObject;
 
 /** Keywords without subschemas that mean the same in both versions. */
-const SAME = new Set([
+const SHARED_KEYWORDS = new Set([
   'title',
   'description',
   'format',
@@ -31,8 +31,8 @@ const SAME = new Set([
   'xml',
 ]);
 
-/** Keywords that 3.0 can't express and readers can do without. The generated file lists them. */
-const LOST = new Set(['propertyNames']);
+/** Keywords that 3.0 can't express and that are safe to drop. The generated file lists them. */
+const DROPPED_KEYWORDS = new Set(['propertyNames']);
 
 /** Keywords that describe a value without restricting it. */
 const ANNOTATIONS = new Set(['title', 'description', 'example', 'deprecated', 'readOnly', 'writeOnly']);
@@ -40,8 +40,8 @@ const ANNOTATIONS = new Set(['title', 'description', 'example', 'deprecated', 'r
 /** Object keywords that can be merged. */
 const OBJECT_KEYWORDS = new Set(['type', 'required', 'properties', 'additionalProperties']);
 
-/** Accepts only null. */
-const NULL_ALONE: Schema = { type: 'string', nullable: true, enum: [null] };
+/** A schema that accepts only null. */
+const NULL_ONLY: Schema = { type: 'string', nullable: true, enum: [null] };
 
 const isAnnotation = (key: string): boolean => ANNOTATIONS.has(key) || key.startsWith('x-');
 const isNull = (schema: Schema): boolean => schema['type'] === 'null';
@@ -55,10 +55,10 @@ const asSchema = (value: unknown): Schema => (typeof value === 'object' ? (value
  */
 export class SchemaWriter30 {
   /** Keywords dropped because 3.0 has no equivalent. */
-  readonly lost = new Set<string>();
+  readonly droppedKeywords = new Set<string>();
   readonly #document: OpenApiDocument;
   /** References currently being inlined; used to stop at circular references. */
-  readonly #open: string[] = [];
+  readonly #inlining: string[] = [];
 
   /** @param document the document that references resolve against, with 2020-12 schemas */
   constructor(document: OpenApiDocument) {
@@ -72,9 +72,9 @@ export class SchemaWriter30 {
    * @throws Error if it uses a keyword that 3.0 can't express
    */
   write(schema: Schema): Schema {
-    const { $ref: reference, ...beside } = schema;
+    const { $ref: reference, ...siblings } = schema;
     if (typeof reference === 'string') {
-      const { allOf, ...rest } = this.write(beside);
+      const { allOf, ...rest } = this.write(siblings);
       const hasKeywords = Object.keys(rest).length > 0 || allOf !== undefined;
       return hasKeywords
         ? { ...rest, allOf: [{ $ref: reference }, ...asSchemas(allOf)] }
@@ -82,11 +82,11 @@ export class SchemaWriter30 {
     }
     const { allOf, anyOf, oneOf, type, ...rest } = schema;
     const written = this.#keywords(rest);
-    if (type === 'null') return { ...written, ...NULL_ALONE };
+    if (type === 'null') return { ...written, ...NULL_ONLY };
     if (Array.isArray(type)) return this.#withTypes(written, type as string[]);
     if (type !== undefined) written['type'] = type;
     if (written['type'] === 'array') written['items'] ??= {};
-    if (allOf !== undefined) return this.#joined(written, asSchemas(allOf));
+    if (allOf !== undefined) return this.#mergeParts(written, asSchemas(allOf));
     if (anyOf !== undefined) return this.#alternatives(written, 'anyOf', asSchemas(anyOf));
     if (oneOf !== undefined) return this.#alternatives(written, 'oneOf', asSchemas(oneOf));
     return written;
@@ -95,7 +95,7 @@ export class SchemaWriter30 {
   #keywords(schema: Schema): Schema {
     const written: Schema = {};
     for (const [key, value] of Object.entries(schema)) {
-      if (key.startsWith('x-') || SAME.has(key)) written[key] = value;
+      if (key.startsWith('x-') || SHARED_KEYWORDS.has(key)) written[key] = value;
       else if (key === 'contentMediaType') written['format'] = 'binary';
       else if (key === 'const') written['enum'] = [value];
       else if (key === 'examples') Object.assign(written, examplesOf(value));
@@ -103,10 +103,10 @@ export class SchemaWriter30 {
       else if (key === 'items' || key === 'not') written[key] = this.write(asSchema(value));
       else if (key === 'additionalProperties')
         written[key] = typeof value === 'object' ? this.write(asSchema(value)) : value;
-      else if (LOST.has(key)) this.lost.add(key);
+      else if (DROPPED_KEYWORDS.has(key)) this.droppedKeywords.add(key);
       else if (key === 'exclusiveMinimum') Object.assign(written, { minimum: value, exclusiveMinimum: true });
       else if (key === 'exclusiveMaximum') Object.assign(written, { maximum: value, exclusiveMaximum: true });
-      else if (key !== '$comment') throw new Error(`OpenAPI 3.0 has no word for the schema keyword ${key}.`);
+      else if (key !== '$comment') throw new Error(`OpenAPI 3.0 doesn't support the schema keyword ${key}.`);
     }
     return written;
   }
@@ -121,7 +121,7 @@ export class SchemaWriter30 {
     const nullable = types.includes('null');
     const others = types.filter((type) => type !== 'null');
     const [type, ...more] = others;
-    if (type === undefined) return { ...written, ...NULL_ALONE };
+    if (type === undefined) return { ...written, ...NULL_ONLY };
     if (more.length === 0) {
       const one: Schema = { ...written, type };
       if (type === 'array') one['items'] ??= {};
@@ -139,8 +139,8 @@ export class SchemaWriter30 {
     const others = branches.filter((branch) => !isNull(branch));
     const nullable = others.length < branches.length;
     const [only, ...more] = others;
-    if (only === undefined) return { ...written, ...NULL_ALONE };
-    if (nullable && more.length === 0) return annotated(this.nullable(this.write(only)), written);
+    if (only === undefined) return { ...written, ...NULL_ONLY };
+    if (nullable && more.length === 0) return withAnnotations(this.nullable(this.write(only)), written);
     const all: Schema = { ...written, [keyword]: others.map((branch) => this.write(branch)) };
     return nullable ? this.nullable(all) : all;
   }
@@ -149,7 +149,7 @@ export class SchemaWriter30 {
    * Merges `allOf` parts into one object, which 3.0 tools handle better. A single reference stays a reference. Parts
    * that aren't objects, or that declare the same property twice, aren't merged.
    */
-  #joined(written: Schema, parts: readonly Schema[]): Schema {
+  #mergeParts(written: Schema, parts: readonly Schema[]): Schema {
     const [part] = parts;
     if (parts.length === 1 && part !== undefined && Object.keys(written).every(isAnnotation)) {
       const { $ref: reference, ...beside } = part;
@@ -157,18 +157,18 @@ export class SchemaWriter30 {
         return { ...written, allOf: [{ $ref: reference }] };
     }
     const objects = parts.map((one) => this.#objectOf(one));
-    const joined = joinObjects([...objects, { ...written, type: 'object' }]);
-    if (joined === undefined) return { ...written, allOf: parts.map((one) => this.write(one)) };
+    const merged = mergeObjects([...objects, { ...written, type: 'object' }]);
+    if (merged === undefined) return { ...written, allOf: parts.map((one) => this.write(one)) };
     return {
       ...annotations(written),
       ...mergedIds([...objects.filter((one) => one !== undefined), written]),
-      ...joined,
+      ...merged,
     };
   }
 
-  /** Returns the part as one converted object; undefined if it isn't an object or is closed. */
+  /** Converts a part to a single object; undefined if it isn't an object or forbids additional properties. */
   #objectOf(part: Schema): Schema | undefined {
-    const written = this.#writtenOut(part);
+    const written = this.#inlined(part);
     if (written['type'] !== 'object' || written['additionalProperties'] === false) return undefined;
     return Object.keys(written).every((key) => OBJECT_KEYWORDS.has(key) || isAnnotation(key))
       ? written
@@ -176,21 +176,21 @@ export class SchemaWriter30 {
   }
 
   /** Inlines the references at the top of a schema. */
-  #writtenOut(schema: Schema): Schema {
+  #inlined(schema: Schema): Schema {
     const { $ref: reference, ...beside } = schema;
     if (typeof reference !== 'string') return this.write(schema);
-    const target = this.#follow(reference, (resolved) => this.#writtenOut(resolved));
-    return annotated(target ?? { allOf: [{ $ref: reference }] }, this.write(beside));
+    const target = this.#follow(reference, (resolved) => this.#inlined(resolved));
+    return withAnnotations(target ?? { allOf: [{ $ref: reference }] }, this.write(beside));
   }
 
   /** Resolves a reference and passes its target to `use`; returns undefined if the reference is circular. */
   #follow(reference: string, use: (target: Schema) => Schema): Schema | undefined {
-    if (this.#open.includes(reference)) return undefined;
-    this.#open.push(reference);
+    if (this.#inlining.includes(reference)) return undefined;
+    this.#inlining.push(reference);
     try {
       return use(dereference<Schema>(this.#document, { $ref: reference }));
     } finally {
-      this.#open.pop();
+      this.#inlining.pop();
     }
   }
 
@@ -212,19 +212,19 @@ export class SchemaWriter30 {
     const reference = schema['$ref'] ?? onlyReference(schema);
     const target =
       typeof reference === 'string'
-        ? this.#follow(reference, (resolved) => this.nullable(this.#writtenOut(resolved)))
+        ? this.#follow(reference, (resolved) => this.nullable(this.#inlined(resolved)))
         : undefined;
-    if (target !== undefined) return annotated(target, annotations(schema));
+    if (target !== undefined) return withAnnotations(target, annotations(schema));
     const { allOf, $ref, ...words } = schema;
     if (allOf !== undefined || $ref !== undefined)
-      return { ...words, anyOf: [allOf === undefined ? { $ref: $ref as string } : { allOf }, NULL_ALONE] };
+      return { ...words, anyOf: [allOf === undefined ? { $ref: $ref as string } : { allOf }, NULL_ONLY] };
     // Without a type, null is allowed anyway.
     return schema;
   }
 }
 
 /** Merges objects into one; undefined if one isn't an object or a property is declared twice. */
-function joinObjects(objects: readonly (Schema | undefined)[]): Schema | undefined {
+function mergeObjects(objects: readonly (Schema | undefined)[]): Schema | undefined {
   const required = new Set<Json>();
   const properties: JsonObject = {};
   let open: Schema = {};
@@ -260,7 +260,7 @@ function annotations(schema: Schema): Schema {
 }
 
 /** Adds the annotations of the place of use before the schema's own, and combines register IDs. */
-function annotated(schema: Schema, place: Schema): Schema {
+function withAnnotations(schema: Schema, place: Schema): Schema {
   return { ...schema, ...place, ...mergedIds([schema, place]) };
 }
 

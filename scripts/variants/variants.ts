@@ -8,11 +8,11 @@ import { toOpenApi30 } from './openapi-3-0.ts';
 import { plainForm } from './plain-form.ts';
 
 /**
- * Creates the variants that other tools need: one with a number in place of the success range, and one in OpenAPI 3.0.
+ * Creates the variants for other tools: one with an exact success status in place of `2XX`, and one in OpenAPI 3.0.
  * This project doesn't read them.
  *
  * @param bundled the bundled document
- * @throws Error if a variant can't express something in the description
+ * @throws Error if OpenAPI 3.0 can't express part of the description
  */
 export function makeVariants(bundled: OpenApiDocument): Download[] {
   const { document: assumed, operations } = assumeSuccess(publishedForm(bundled));

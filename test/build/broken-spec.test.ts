@@ -48,7 +48,7 @@ test('reports a missing spec and writes nothing', async () => {
   const failure = await failureOf(spec.path('nowhere.yaml'), spec.path('../out/generated'));
   expect(failure).toBeInstanceOf(BuildError);
   expect(formatProblems((failure as BuildError).problems)).toMatch(
-    /nowhere\.yaml:1:1 {2}Can't read the spec: the file does not exist/,
+    /nowhere\.yaml:1:1 {2}Can't read the spec: the file doesn't exist/,
   );
   expect(readdirSync(spec.path('../out'))).toEqual([]);
 });

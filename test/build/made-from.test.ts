@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { noteInputs, whyStale } from '../../scripts/build/made-from.ts';
+import { recordInputs, staleReason } from '../../scripts/build/made-from.ts';
 
 let root: string;
 beforeEach(() => {
@@ -21,7 +21,7 @@ function write(path: string, text: string): void {
 
 /** Records a build during which files may change. */
 function build(meanwhile = (): void => undefined): void {
-  const writeRecord = noteInputs(root, join(root, 'spec/openapi.yaml'));
+  const writeRecord = recordInputs(root, join(root, 'spec/openapi.yaml'));
   write('generated/openapi.json', '{}');
   write('generated/docs/index.html', '<html>');
   meanwhile();
@@ -29,21 +29,21 @@ function build(meanwhile = (): void => undefined): void {
 }
 
 test('reports a missing build', () => {
-  expect(whyStale(root)).toBe('generated/ is not built. Run `npm run build`.');
+  expect(staleReason(root)).toBe("generated/ hasn't been built. Run `npm run build`.");
   write('generated/openapi.json', '{}');
-  expect(whyStale(root)).toBe('generated/ is not built. Run `npm run build`.');
+  expect(staleReason(root)).toBe("generated/ hasn't been built. Run `npm run build`.");
 });
 
 test('reports nothing after a build', () => {
   build();
-  expect(whyStale(root)).toBeUndefined();
+  expect(staleReason(root)).toBeUndefined();
 });
 
 test('ignores changes in other files', () => {
   build();
   write('test/build.test.ts', 'test();');
   write('README.md', '# Readme');
-  expect(whyStale(root)).toBeUndefined();
+  expect(staleReason(root)).toBeUndefined();
 });
 
 test.each([
@@ -56,21 +56,19 @@ test.each([
 ])('reports a change in %s', (path, what) => {
   build();
   write(path, 'other');
-  expect(whyStale(root)).toBe(
-    `generated/ is not made from what is here now: ${what}. Run \`npm run build\`.`,
-  );
+  expect(staleReason(root)).toBe(`generated/ is out of date: ${what}. Run \`npm run build\`.`);
   build();
-  expect(whyStale(root)).toBeUndefined();
+  expect(staleReason(root)).toBeUndefined();
 });
 
 test('reports a removed file, and counts other changes', () => {
   build();
   rmSync(join(root, 'spec/paths'), { recursive: true });
   write('scripts/other.ts', '');
-  expect(whyStale(root)).toContain('spec/paths/fund.yaml is gone, and 1 more');
+  expect(staleReason(root)).toContain('spec/paths/fund.yaml was removed, and 1 more');
 });
 
 test('reports a change during a build', () => {
   build(() => write('spec/openapi.yaml', 'openapi: 3.1.1'));
-  expect(whyStale(root)).toContain('spec/openapi.yaml has changed');
+  expect(staleReason(root)).toContain('spec/openapi.yaml has changed');
 });

@@ -47,7 +47,7 @@ async function packed(
     platform: 'neutral',
     resolve: { alias: { '#made': join(folder, 'made') } },
     output: formats.map((format) => ({ format, dir: dist, ...layouts[layout] })),
-    ...(declared !== undefined && { declared: [join(folder, declared)] }),
+    ...(declared !== undefined && { declarationEntries: [join(folder, declared)] }),
   });
   return dist;
 }

@@ -44,7 +44,7 @@ describe('a command', () => {
     async (args) => {
       const { status, out, err } = await runInProcess(command(mustNotRun), args);
       expect({ status, out }).toEqual({ status: 2, out: '' });
-      expect(err).toMatch(/^\S.+\nUsage: npm run count[^\n]*\nSee --help for what each option does\.\n$/s);
+      expect(err).toMatch(/^\S.+\nUsage: npm run count[^\n]*\nRun with --help for all options\.\n$/s);
     },
   );
 
@@ -63,7 +63,7 @@ describe('a command that throws', () => {
       'because of its command line',
       new UsageError('There is no 3.'),
       2,
-      `There is no 3.\n${usage}\nSee --help for what each option does.\n`,
+      `There is no 3.\n${usage}\nRun with --help for all options.\n`,
     ],
     [
       'because of a problem that the user can fix',

@@ -10,7 +10,7 @@ test('reports a taken port and what to do', async () => {
   const { port } = server.address() as { port: number };
   const site = new LiveSite('/nowhere');
   await expect(site.listen(port)).rejects.toThrow(
-    `Port ${port} of 127.0.0.1 is taken. Port 0 takes a free one.`,
+    `Port ${port} on 127.0.0.1 is in use. Pass another port, or 0 for any free port.`,
   );
   server.close();
 });
@@ -23,8 +23,11 @@ test('returns the port chosen for port 0', async () => {
 });
 
 test.each([
-  ['EACCES', 'This user may not listen on port 80 of 127.0.0.1. Port 0 takes a free one.'],
-  ['EPERM', 'Nothing can listen on port 80 of 127.0.0.1: EPERM. Port 0 takes a free one.'],
+  [
+    'EACCES',
+    "You don't have permission to listen on port 80 on 127.0.0.1. Pass another port, or 0 for any free port.",
+  ],
+  ['EPERM', "Can't listen on port 80 on 127.0.0.1: EPERM. Pass another port, or 0 for any free port."],
 ])('reports %s', (code, words) => {
   expect(listenProblem(Object.assign(new Error('no'), { code }), 80, '127.0.0.1')).toBe(words);
 });

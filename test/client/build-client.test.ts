@@ -36,7 +36,7 @@ it('contains generated sources, the packed code and the description', async () =
   expect(sources.filter((name) => runtime.includes(name))).toEqual([]);
   for (const name of sources)
     expect(await readFile(join(outDir, 'client/src', name), 'utf8'), name).toMatch(
-      /^(?:\/\/ @ts-nocheck\n)?\/\/ Made /,
+      /^(?:\/\/ @ts-nocheck\n)?\/\/ Generated /,
     );
   const entries = ['index', 'fetch', 'testing', 'validating'].flatMap((name) =>
     ['js', 'cjs', 'd.ts', 'd.cts'].map((extension) => `${name}.${extension}`),
@@ -130,7 +130,7 @@ describe('a new operation in the bundle', () => {
     const get = document.paths['/fund/{fund_slug}']?.get as Operation;
     document.paths['/funds/{fund_slug}'] = { get: { ...get, operationId: 'getFunds' } };
     expect(() => clientOperations(Model.of(document))).toThrow(
-      'getFund and getFunds would both be funds.get',
+      'getFund and getFunds would both be called funds.get',
     );
   });
 
@@ -222,15 +222,15 @@ describe('the build fails if the bundle lacks', () => {
     ],
     [
       'one pattern for all slugs',
-      'one pattern',
+      'the same pattern',
       (document: OpenApiDocument) => {
         const parameter = document.components?.parameters?.['FundSlug'];
         if (parameter) parameter.schema = { type: 'string', pattern: '.*' };
       },
     ],
     [
-      'a pattern of slugs',
-      'a pattern of slugs',
+      'a slug pattern',
+      'a slug pattern',
       (document: OpenApiDocument) => delete document.components?.schemas?.['Slug']?.pattern,
     ],
   ])('%s', (_, message, change) => {

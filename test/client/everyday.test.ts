@@ -134,7 +134,7 @@ describe('the error message of a PUT that is refused after a failed attempt', ()
   it.each([409, 418])('has the same warning after an undocumented %i', async (status) => {
     const { client } = simulate((turn) => reply({}, turn === 0 ? 502 : status));
     expect((await end(methods.PUT(client))).error?.message).toMatch(
-      /An earlier attempt may have succeeded: check before you change the request\.$/,
+      /An earlier attempt may have succeeded, so check before you change the request\.$/,
     );
   });
 

@@ -297,7 +297,7 @@ describe('a page with contradictory fields', () => {
 
   it('causes an error if it has fewer records than from and to imply', async () => {
     const { fields } = serviceWith((number) => (number === 2 ? { data: [], from: 2, to: 2 } : {}));
-    await expect(fields.list().all()).rejects.toThrow(/has 0 of the records 2 to 2/);
+    await expect(fields.list().all()).rejects.toThrow(/has only 0 of the records 2 to 2/);
   });
 
   it('is tolerated for 99 empty pages in a row, but not for 100', async () => {
@@ -336,7 +336,7 @@ describe('all()', () => {
     expect(await client.fields.list({}, { limit: 7 }).all(7)).toHaveLength(7);
     await expect(client.fields.list().all(NaN)).rejects.toMatchObject({
       kind: 'InvalidArgument',
-      operation: 'most',
+      operation: 'maxRecords',
     });
   });
 });
@@ -344,8 +344,10 @@ describe('all()', () => {
 describe('a snapshot', () => {
   it('has a limit, 100,000 records by default', async () => {
     const { client } = changingList(30, 10, []);
-    expect(await snapshot(client.fields.list(), { most: 30 })).toHaveLength(30);
-    await expect(snapshot(client.fields.list(), { most: 29 })).rejects.toMatchObject({ kind: 'ListTooLong' });
+    expect(await snapshot(client.fields.list(), { maxRecords: 30 })).toHaveLength(30);
+    await expect(snapshot(client.fields.list(), { maxRecords: 29 })).rejects.toMatchObject({
+      kind: 'ListTooLong',
+    });
     let requestCount = 0;
     const data = Array.from({ length: 10_000 }, (_, index) => ({ slug: slugOf(index) }));
     const fetch: FetchFunction = async () =>
@@ -414,17 +416,17 @@ describe('a snapshot', () => {
       { data: [{ name: 'x' }], total: 1, from: 1, to: 1 },
       'records without a slug',
     ],
-    ['a wrong total', { data: [{ slug: 'a' }], total: 2, from: 1, to: 1 }, 'its total says otherwise'],
+    ['a wrong total', { data: [{ slug: 'a' }], total: 2, from: 1, to: 1 }, 'its total is different'],
     [
       'a duplicate record',
       { data: [{ slug: 'a' }, { slug: 'a' }], total: 2, from: 1, to: 2 },
       'a record is on two',
     ],
-    ['a wrong from', { data: [{ slug: 'a' }], total: 1, from: 2, to: 1 }, 'does not begin where'],
+    ['a wrong from', { data: [{ slug: 'a' }], total: 1, from: 2, to: 1 }, "doesn't continue where"],
     [
       'a wrong to',
       { data: [{ slug: 'a' }, { slug: 'b' }], total: 2, from: 1, to: 1 },
-      'does not begin where',
+      "doesn't continue where",
     ],
   ])('throws an error with the reason for %s', async (_, page, why) => {
     let requestCount = 0;

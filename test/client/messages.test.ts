@@ -74,7 +74,7 @@ const table: Case[] = [
   [
     'an option',
     () => client({ timeout: 0 }),
-    'timeout: must be milliseconds above 0, or Infinity for no limit; got 0.',
+    'timeout: must be a number of milliseconds above 0, or Infinity for no limit; got 0.',
   ],
   [
     'a missing base URL',
@@ -117,12 +117,12 @@ const table: Case[] = [
   [
     'a multi-line header',
     () => client({}).account.get({ headers: { 'x-a': '1\n2' } }),
-    'headers.x-a: must be one line of Latin-1 characters, given once; got a string of length 3.',
+    'headers.x-a: must be a single line of Latin-1 characters; got a string of length 3.',
   ],
   [
     'a duplicate header',
     () => client({}).account.get({ headers: { 'x-a': '1', ['X-A' as 'x-b']: '22' } }),
-    'headers.x-a: must be one line of Latin-1 characters, given once; got a string of length 2.',
+    'headers.x-a: must be a single line of Latin-1 characters; got a string of length 2.',
   ],
   [
     'a body',
@@ -162,12 +162,12 @@ const table: Case[] = [
   [
     'a 304 after ifNoneMatch',
     () => client({ fetch: answer(null, 304) }).funds.get(slug, { ifNoneMatch: '"t"' }),
-    'GET /fund/{}: 304, the entity tag in ifNoneMatch is current. Use what you have.',
+    'GET /fund/{}: 304, the entity tag in ifNoneMatch is still current. Use your cached copy.',
   ],
   [
     'a redirect',
     () => fund(answer(null, 307, { location: 'https://other.invalid/x?key=1' })),
-    "GET /fund/{}: a redirect, which isn't followed because the key would go along. Correct baseUrl.",
+    "GET /fund/{}: a redirect, which isn't followed because it would forward the key. Correct baseUrl.",
   ],
   [
     'an empty message from the service',
@@ -177,47 +177,47 @@ const table: Case[] = [
   [
     'an empty success',
     () => fund(answer('')),
-    'GET /fund/{}: status 200, but its body is empty. Check what is between here and the service.',
+    'GET /fund/{}: status 200, but its body is empty. Check for a proxy or gateway that changes responses.',
   ],
   [
     'HTML',
     () => fund(answer('<p>', 200, { 'content-type': 'text/html' })),
-    `GET /fund/{}: status 200, but its media type is text/html and not ${json}. Check what is between here and the service.`,
+    `GET /fund/{}: status 200, but its media type is text/html, not ${json}. Check for a proxy or gateway that changes responses.`,
   ],
   [
     'no media type',
     () => fund(() => Promise.resolve(new Response(new TextEncoder().encode('{}')))),
-    `GET /fund/{}: status 200, but its media type is missing and not ${json}. Check what is between here and the service.`,
+    `GET /fund/{}: status 200, but its media type is missing, not ${json}. Check for a proxy or gateway that changes responses.`,
   ],
   [
     'another charset',
     () => fund(answer('{}', 200, { 'content-type': `${json}; charset=latin1` })),
-    'GET /fund/{}: status 200, but its charset is latin1 and not UTF-8. Check what is between here and the service.',
+    'GET /fund/{}: status 200, but its charset is latin1, not UTF-8. Check for a proxy or gateway that changes responses.',
   ],
   [
     'truncated JSON',
     () => fund(answer('{"slug":')),
-    'GET /fund/{}: status 200, but its body is not JSON, or is cut off. Check what is between here and the service.',
+    "GET /fund/{}: status 200, but its body isn't valid JSON. Check for a proxy or gateway that changes responses.",
   ],
   [
     'an array in place of a record',
     () => fund(answer('[]')),
-    'GET /fund/{}: status 200, but its body is not an object. Check what is between here and the service.',
+    "GET /fund/{}: status 200, but its body isn't an object. Check for a proxy or gateway that changes responses.",
   ],
   [
     'another page',
     () => client({ fetch: page({ current_page: 2 }) }).fields.list(),
-    'GET /field: status 200, but its current_page is not 1. Check what is between here and the service.',
+    "GET /field: status 200, but its current_page isn't 1. Check for a proxy or gateway that changes responses.",
   ],
   [
     'a page without a number',
     () => client({ fetch: page({ current_page: null }) }).fields.list(),
-    'GET /field: status 200, but its current_page is not 1. Check what is between here and the service.',
+    "GET /field: status 200, but its current_page isn't 1. Check for a proxy or gateway that changes responses.",
   ],
   [
     'a page without records',
     () => client({ fetch: page({ data: null }) }).fields.list(),
-    'GET /field: status 200, but its body has no array of records in data. Check what is between here and the service.',
+    'GET /field: status 200, but its body has no array `data`. Check for a proxy or gateway that changes responses.',
   ],
   [
     'a page without next_page_url and last_page',
@@ -225,7 +225,7 @@ const table: Case[] = [
       client({ fetch: page({ last_page: undefined, next_page_url: undefined }) })
         .fields.list()
         .all(),
-    "GET /field: status 200, but page 1 doesn't say in next_page_url or last_page whether it is the last. Check what is between here and the service.",
+    'GET /field: status 200, but page 1 has neither next_page_url nor last_page. Check for a proxy or gateway that changes responses.',
   ],
   [
     'a list that is too long',
@@ -233,12 +233,12 @@ const table: Case[] = [
       client({ fetch: page({}) })
         .fields.list()
         .all(0),
-    'GET /field: more than 0 items. Raise the bound or iterate over the list.',
+    'GET /field: more than 0 items. Raise maxRecords or iterate over the list.',
   ],
   [
     'an incomplete list',
     () => snapshot(client({ fetch: page({ total: 2 }) }).fields.list(), { rounds: 2 }),
-    'snapshot(): the list could not be confirmed complete in 2 readings: it has 1 records, and its total says otherwise. Try when it changes less, or with a larger per_page.',
+    "snapshot(): 2 passes couldn't prove the list complete: it has 1 records, but its total is different. Retry when it changes less, or use a larger per_page.",
   ],
   [
     'a list with different records each time',
@@ -253,22 +253,22 @@ const table: Case[] = [
       });
       return snapshot(testClient.fields.list(), { rounds: 2 });
     },
-    "snapshot(): the list could not be confirmed complete in 2 readings: its last reading has records that the one before doesn't have. Try when it changes less, or with a larger per_page.",
+    "snapshot(): 2 passes couldn't prove the list complete: the last pass has records that the pass before doesn't have. Retry when it changes less, or use a larger per_page.",
   ],
   [
     'a lost connection',
     () => fund(failing(new TypeError('fetch failed', { cause: { code: 'ECONNREFUSED' } }))),
-    'GET /fund/{}: no response came (ECONNREFUSED), in attempt 1. Try again later.',
+    'GET /fund/{}: no response came (ECONNREFUSED) in attempt 1. Try again later.',
   ],
   [
     'a lost connection with a cause',
     () => fund(failing(new TypeError('terminated', { cause: new Error('other side closed') }))),
-    'GET /fund/{}: no response came (other side closed), in attempt 1. Try again later.',
+    'GET /fund/{}: no response came (other side closed) in attempt 1. Try again later.',
   ],
   [
     'a lost connection with a code in its cause',
     () => fund(failing(new TypeError('terminated', { cause: { code: 'UND_ERR_SOCKET', message: 'x' } }))),
-    'GET /fund/{}: no response came (UND_ERR_SOCKET), in attempt 1. Try again later.',
+    'GET /fund/{}: no response came (UND_ERR_SOCKET) in attempt 1. Try again later.',
   ],
   [
     'a broken body with validating()',
@@ -279,7 +279,7 @@ const table: Case[] = [
           return new Response(stream, { headers: { 'content-type': json } });
         }),
       ),
-    'GET /fund/{}: the connection broke while the response was read. Try again later.',
+    'GET /fund/{}: the connection broke while reading the response. Try again later.',
   ],
   [
     'an exception in a fetch',
@@ -302,12 +302,12 @@ const table: Case[] = [
   [
     'no response',
     () => fund((() => Promise.resolve()) as unknown as FetchFunction),
-    "GET /fund/{}: the client's fetch failed: it returned no Response, which has ok, status and text(). Correct it.",
+    "GET /fund/{}: the client's fetch failed: it didn't return a Response with ok, status and text(). Correct it.",
   ],
   [
     'a slow response',
     () => fund(hanging, { timeout: 700 }),
-    'GET /fund/{}: no whole response within timeout (700 ms), in attempt 1. Try again later.',
+    'GET /fund/{}: no complete response within timeout (700 ms) in attempt 1. Try again later.',
   ],
   [
     'a slow call',
@@ -340,12 +340,12 @@ const table: Case[] = [
       await testClient.funds.get(slug);
       await testClient.funds.get(slug);
     },
-    'GET /fund/{}: the rate limit requires a wait of 30000 ms, longer than what is left of totalTimeout; nothing was sent. Try again later.',
+    'GET /fund/{}: the rate limit requires a wait of 30000 ms, longer than the remaining totalTimeout; nothing was sent. Try again later.',
   ],
   [
     'an abort of a write before it was sent',
     () => client({ fetch: hanging }).actionTasks.create({ a: 1 }, { signal: AbortSignal.abort() }),
-    'POST /action-task: aborted by its signal; nothing was sent. Make the call again if you still want it.',
+    'POST /action-task: aborted by its signal; nothing was sent. To retry, make the call again.',
   ],
   [
     'an abort of a write in flight',
@@ -357,12 +357,12 @@ const table: Case[] = [
       };
       return client({ fetch: abortWhenSent }).actionTasks.create({ a: 1 }, { signal: controller.signal });
     },
-    'POST /action-task: aborted by its signal; requests sent: 1. The request may have taken effect: check before you send it again.',
+    'POST /action-task: aborted by its signal; requests sent: 1. The request may have taken effect, so check before you send it again.',
   ],
   [
     'an abort',
     () => client({ fetch: hanging }).account.get({ signal: AbortSignal.abort() }),
-    'GET /account: aborted by its signal; nothing was sent. Make the call again if you still want it.',
+    'GET /account: aborted by its signal; nothing was sent. To retry, make the call again.',
   ],
   [
     'a report function that throws',
@@ -400,7 +400,7 @@ const table: Case[] = [
   [
     'a schema mismatch without issues',
     () => withSchema(client({ fetch: answer('{}') }).funds.get(slug), refusingWith()),
-    "GET /fund/{}: status 200, but it doesn't match the schema: the schema gives no issue. Correct the schema, or report the difference.",
+    "GET /fund/{}: status 200, but it doesn't match the schema: the schema lists no issues. Correct the schema, or report the difference.",
   ],
   [
     'a schema that throws',
@@ -416,7 +416,7 @@ const table: Case[] = [
       createGrantManagementClient(options).GET('/fund/{fund_slug}', {
         params: { path: { fund_slug: '..' } },
       }),
-    'path: must be of a documented operation, with valid slugs; got a string of length 5.',
+    'path: must be a documented path with valid slugs; got a string of length 5.',
   ],
   [
     'a misspelt field',
@@ -430,7 +430,7 @@ const table: Case[] = [
   [
     'a connection header',
     () => client({}).account.get({ headers: { host: 'other.invalid' } }),
-    'headers.host: must be left out: the client or the connection sets it; got a string of length 13.',
+    'headers.host: must be omitted, because the client or the connection sets it; got a string of length 13.',
   ],
   [
     'a body that JSON would drop',
@@ -460,7 +460,7 @@ const table: Case[] = [
   [
     'a page with fewer records than from and to imply',
     () => client({ fetch: page({ from: 11, to: 20, data: [] }) }).fields.list(),
-    'GET /field: status 200, but it has 0 of the records 11 to 20. Check what is between here and the service.',
+    'GET /field: status 200, but it has only 0 of the records 11 to 20. Check for a proxy or gateway that changes responses.',
   ],
   [
     'a contradictory page',
@@ -468,7 +468,7 @@ const table: Case[] = [
       client({ fetch: page({ next_page_url: 'x' }) })
         .fields.list()
         .all(),
-    'GET /field: status 200, but page 1 names a next page after the last one, 1. Check what is between here and the service.',
+    'GET /field: status 200, but page 1 has a next page after the last one, 1. Check for a proxy or gateway that changes responses.',
   ],
   [
     'a hundred pages without records',
@@ -481,12 +481,12 @@ const table: Case[] = [
         .fields.list()
         .all();
     },
-    'GET /field: status 200, but 100 pages in a row have no records. Check what is between here and the service.',
+    'GET /field: status 200, but 100 consecutive pages have no records. Check for a proxy or gateway that changes responses.',
   ],
   [
     'a snapshot that is too long',
-    () => snapshot(client({ fetch: page({}) }).fields.list(), { most: 0 }),
-    'snapshot(): more than 0 items. Raise the bound or iterate over the list.',
+    () => snapshot(client({ fetch: page({}) }).fields.list(), { maxRecords: 0 }),
+    'snapshot(): more than 0 items. Raise maxRecords or iterate over the list.',
   ],
   [
     'an abort between records',
@@ -495,7 +495,7 @@ const table: Case[] = [
       for await (const _ of client({ fetch: page({}) }).fields.list({}, { signal: controller.signal }))
         controller.abort();
     },
-    'GET /field: aborted by its signal. Iterate again if you still want it; that starts from the beginning.',
+    'GET /field: aborted by its signal. To get the rest, iterate again from the beginning.',
   ],
   [
     'a refused proxy connection',
@@ -507,22 +507,22 @@ const table: Case[] = [
           }),
         ),
       ),
-    'GET /fund/{}: no response came (UND_ERR_ABORTED), in attempt 1. Try again later.',
+    'GET /fund/{}: no response came (UND_ERR_ABORTED) in attempt 1. Try again later.',
   ],
   [
     'a lost connection without a code',
     () => fund(failing(new TypeError('fetch failed', { cause: new Error('the cable is out') }))),
-    'GET /fund/{}: no response came (the cable is out), in attempt 1. Try again later.',
+    'GET /fund/{}: no response came (the cable is out) in attempt 1. Try again later.',
   ],
   [
     'a port that fetch blocks',
     () => fund(failing(new TypeError('fetch failed', { cause: new Error('bad port') }))),
-    'GET /fund/{}: no response came (bad port), in attempt 1. Try again later.',
+    'GET /fund/{}: no response came (bad port) in attempt 1. Try again later.',
   ],
   [
     'Response.error()',
     () => fund(() => Promise.resolve(Response.error())),
-    "GET /fund/{}: the client's fetch failed: it returned no Response, which has ok, status and text(). Correct it.",
+    "GET /fund/{}: the client's fetch failed: it didn't return a Response with ok, status and text(). Correct it.",
   ],
   [
     'a schema with an invalid result',
@@ -535,12 +535,12 @@ const table: Case[] = [
   [
     'a path outside the base URL',
     () => client({}).request('GET', '/../other'),
-    "path: must be a path below baseUrl, such as '/account', without '.', '..', '//', a slash at its end, '%25', backslashes, query and fragment; got a string of length 9.",
+    "path: must be a path below baseUrl, such as '/account', without '.', '..', '//', '%25', backslashes, a trailing slash, query or fragment; got a string of length 9.",
   ],
   [
     'a GET with a body',
     () => client({}).request('GET', '/account', { body: {} }),
-    'body: must be left out of a GET or HEAD; got Object.',
+    'body: must be omitted for GET and HEAD; got Object.',
   ],
   [
     'an amount that is NaN',
@@ -563,7 +563,7 @@ const table: Case[] = [
       const testClient = client({ fetch, maxRetries: 1 });
       return testClient.applications.recuse(slug, { reviewer: slug });
     },
-    'PUT /application/{}/recuse: 422 "Already recused". An earlier attempt may have succeeded: check before you change the request.',
+    'PUT /application/{}/recuse: 422 "Already recused". An earlier attempt may have succeeded, so check before you change the request.',
   ],
   [
     'an error created in a test',
@@ -602,7 +602,7 @@ const descriptions: [unknown, string][] = [
 describe('a message', () => {
   it.each(descriptions)('describes the invalid value %s', async (value, expectedText) => {
     expect(await messageOf(() => client({ timeout: value as number }))).toBe(
-      `timeout: must be milliseconds above 0, or Infinity for no limit; got ${expectedText}.`,
+      `timeout: must be a number of milliseconds above 0, or Infinity for no limit; got ${expectedText}.`,
     );
   });
 

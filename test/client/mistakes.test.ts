@@ -116,7 +116,7 @@ describe.each(Object.entries(wraps))('a fetch %s', (_, wrap) => {
     const client = clientOf(wrap(fetch as never));
     const error = await failure(() => client.contributors.update(slug, { fields: {} }));
     expect(error).toMatchObject({ kind: 'Fetch' });
-    expect(error.message).toContain('it returned no Response, which has ok, status and text()');
+    expect(error.message).toContain("it didn't return a Response with ok, status and text()");
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
@@ -142,8 +142,8 @@ const refused: readonly [what: string, name: string, act: (client: GrantManageme
   ['endless rounds', 'rounds', ({ fields }) => snapshot(fields.list(), { rounds: NaN })],
   ['no rounds', 'rounds', ({ fields }) => snapshot(fields.list(), { rounds: 0 })],
   ['a single round', 'rounds', ({ fields }) => snapshot(fields.list(), { rounds: 1 })],
-  ['no limit', 'most', ({ fields }) => snapshot(fields.list(), { most: NaN })],
-  ['null as the limit of all()', 'most', ({ fields }) => fields.list().all(null as never)],
+  ['no limit', 'maxRecords', ({ fields }) => snapshot(fields.list(), { maxRecords: NaN })],
+  ['null as the limit of all()', 'maxRecords', ({ fields }) => fields.list().all(null as never)],
 ];
 
 describe('an argument', () => {

@@ -97,7 +97,7 @@ async function messageOf(call: PromiseLike<unknown>): Promise<string> {
   return ended;
 }
 
-const checkFirst = /The request may have taken effect: check before you send it again\.$/;
+const checkFirst = /The request may have taken effect, so check before you send it again\.$/;
 const advisesRepeating = /try again|ask anew|make the call again|change the request/i;
 
 describe.each(failures)('after %s', (_, options, call = () => ({})) => {

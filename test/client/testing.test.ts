@@ -97,10 +97,10 @@ describe('createTestFetch()', () => {
 
   it('refuses an unknown operation or example and lists the known ones', () => {
     expect(() => createTestFetch({ 'GET /nope': 'not-found' } as object)).toThrow(
-      /^There is no operation GET \/nope; the operations are GET \/tab\/\{\}, \S+ .*GET \/field/,
+      /^There is no operation GET \/nope; use one of GET \/tab\/\{\}, \S+ .*GET \/field/,
     );
     expect(() => createTestFetch({ 'GET /fund/{}': 'details-tab' })).toThrow(
-      /^GET \/fund\/\{\} has no example details-tab; it has (?:[\w-]+, )+[\w-]+$/,
+      /^GET \/fund\/\{\} has no example details-tab; use one of (?:[\w-]+, )+[\w-]+$/,
     );
     expect(() => createTestFetch({ 'GET /fund/{}': [() => Response.json({}), 'details-tab'] })).toThrow(
       RangeError,

@@ -15,13 +15,13 @@ afterAll(() => prism?.stop());
 
 /** Stock Prism's known deviations: contradicted facts, or text of the finding. */
 const expected: readonly RegExp[] = [
-  /^\w+ invalid-accept: The status is 406 instead of 400, which is not documented here\.$/,
-  // It returns the example's page numbers instead of the requested ones.
-  /This does not hold: `(?:current_page = @page|per_page = @per_page)`/,
-  /Page URLs leave the host that was asked/,
-  // Errors are JSON even if XML was requested.
-  /^\w+ 400 \S+\+xml: The response is sent as `\S+\+json`\.$/,
-  // It stores no records.
+  /^\w+ invalid-accept: The status is 406 instead of 400, which isn't documented here\.$/,
+  // It returns the example's page numbers, not the requested ones.
+  /The relation `(?:current_page = @page|per_page = @per_page)` doesn't hold/,
+  /Page URLs point to a different host/,
+  // Errors are always JSON, whatever was requested.
+  /^\w+ 400 \S+\+xml: The response has the media type `\S+\+json`\.$/,
+  // It has no records.
   /^\w+ not-found: The status is 200 instead of 404\.$/,
 ];
 

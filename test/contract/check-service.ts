@@ -18,8 +18,8 @@ const command = (environment: Readonly<Record<string, string>>) =>
     environment: { CHECK_KEY: secretKey, ...environment },
   });
 
-/** Returns the planned maximum number of requests. */
-export async function mostPlanned(url: string): Promise<number> {
+/** Returns the maximum number of requests of a check, according to its plan. */
+export async function plannedRequests(url: string): Promise<number> {
   const { out } = await runInProcess(command({}), ['--base-url', url, '--key-env', 'CHECK_KEY', '--plan']);
   return Number(/At most (\d+) requests/.exec(out)?.[1]);
 }

@@ -96,7 +96,7 @@ it.each<[name: string, change: (passing: Passing) => void, what: RegExp]>([
         if (query.get('page') === '2') value.data = first;
       });
     })(),
-    /The second page has the records of the first one/,
+    /The second page repeats the records of the first/,
   ],
   [
     'a total that differs from the pages',
@@ -123,7 +123,7 @@ it.each<[name: string, change: (passing: Passing) => void, what: RegExp]>([
       if (query.get('per_page') !== '100') return;
       value.path = value.path.replace(/^https?:\/\/[^/]+/, 'https://elsewhere.example');
     }),
-    /Page URLs leave the host.*`path` lead to elsewhere\.example/,
+    /Page URLs point to a different host.*`path` point to elsewhere\.example/,
   ],
   [
     'a record that was not requested',
@@ -150,14 +150,14 @@ it.each<[name: string, change: (passing: Passing) => void, what: RegExp]>([
       passing.headers['location'] =
         `https://elsewhere.example/account?key=${String(passing.sent['x-api-key'])}`;
     },
-    /^Status 301 is not documented\. It redirects to https:\/\/elsewhere\.example\/account, which was not followed\.$/,
+    /^Status 301 isn't documented\. It redirects to https:\/\/elsewhere\.example\/account, which wasn't followed\.$/,
   ],
   [
     'a gateway that fails for one path',
     (passing) => {
       if (passing.path === '/account') passing.status = 502;
     },
-    /^Status 502 is not documented\.$/,
+    /^Status 502 isn't documented\.$/,
   ],
 ])('reports %s', async (_, change, what) => {
   const { report, status, out } = await checkWith(change);
@@ -240,7 +240,7 @@ it('accepts a byte order mark and lists it as undocumented', async () => {
     if (isAccount(passing) && passing.sent.accept?.endsWith('json')) passing.text = `\u{FEFF}${passing.text}`;
   });
   expect(report.findings).toEqual([]);
-  expect(report.undescribed.map(({ what }) => what)).toContain('JSON begins with a byte order mark.');
+  expect(report.undescribed.map(({ what }) => what)).toContain('The JSON starts with a byte order mark.');
   expect(status).toBe(0);
 });
 
@@ -303,22 +303,28 @@ it.each<[name: string, first: number, answer: Partial<Passing>, findings: number
     20,
     firewall,
     0,
-    /8 requests in a row got 403, from request 21 on/,
+    /8 consecutive requests got 403, starting with request 21/,
   ],
-  ['a dead upstream', 0, { status: 502, text: '' }, 0, /8 requests in a row got 502, from request 1 on/],
+  [
+    'a dead upstream',
+    0,
+    { status: 502, text: '' },
+    0,
+    /8 consecutive requests got 502, starting with request 1/,
+  ],
   [
     'an upstream that goes down',
     30,
     { status: 503, text: '' },
     0,
-    /8 requests in a row got 503, from request 31 on/,
+    /8 consecutive requests got 503, starting with request 31/,
   ],
   [
     'a redirect loop',
     0,
     { status: 302, headers: { location: '/again' }, text: '' },
     0,
-    /8 requests in a row got 302, from request 1 on\. It redirects to \/again/,
+    /8 consecutive requests got 302, starting with request 1\. It redirects to \/again/,
   ],
 ])('stops within ten more requests after %s', async (_, first, answer, findings, ended) => {
   let turn = 0;

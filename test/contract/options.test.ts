@@ -15,36 +15,33 @@ const sent = validArgs.slice(0, -1);
 it.each<[readonly string[], RegExp]>([
   [['--key-env', 'K'], /--base-url is missing/],
   [['--base-url', 'https://x.example'], /--key-env is missing/],
-  [['--base-url', 'https://x.example', '--key-env', 'optionkey1234'], /no variable of this name/],
+  [['--base-url', 'https://x.example', '--key-env', 'optionkey1234'], /The variable of --key-env isn't set/],
   [
     ['--base-url', 'http://127.0.0.1:9', '--key-env', 'K', '--baseline', 'none.json'],
-    /none\.json is not a report/,
+    /none\.json isn't a report/,
   ],
-  [['--base-url', 'http://x.example', '--key-env', 'K'], /has to begin with https/],
-  [['--base-url', 'https://u:p@x.example', '--key-env', 'K'], /holds a user name/],
-  [['--base-url', 'https://x.example/?a', '--key-env', 'K'], /ends before/],
-  [['--base-url', 'x', '--key-env', 'K'], /is not an address/],
-  [['--base-url', 'https://x.example', '--key-env', key], /it is not the key itself/],
-  [
-    ['--base-url', 'https://x.example', '--key-env', 'NONE'],
-    /the environment has no variable NONE; export it/,
-  ],
-  [['--base-url', 'https://x.example', '--key-env', 'EMPTY'], /the variable EMPTY is empty/],
+  [['--base-url', 'http://x.example', '--key-env', 'K'], /must start with https/],
+  [['--base-url', 'https://u:p@x.example', '--key-env', 'K'], /contains credentials/],
+  [['--base-url', 'https://x.example/?a', '--key-env', 'K'], /must not contain/],
+  [['--base-url', 'x', '--key-env', 'K'], /isn't a URL/],
+  [['--base-url', 'https://x.example', '--key-env', key], /not the key\./],
+  [['--base-url', 'https://x.example', '--key-env', 'NONE'], /The variable NONE of --key-env isn't set/],
+  [['--base-url', 'https://x.example', '--key-env', 'EMPTY'], /The variable EMPTY of --key-env is empty/],
   [['--base-url', 'https://x.example', '--key-env', 'SHORT'], /fewer than 6/],
-  [['--base-url', 'https://x.example', '--key-env', 'ODD'], /no header can carry/],
-  [[...validArgs, '--operation', 'getNothing'], /--operation: there are/],
-  [[...validArgs, '--probe', 'x'], /--probe: there are/],
-  [[...validArgs, '--slug', 'fund=short'], /a slug has the form/],
-  [[...validArgs, '--slug', 'fund'], /is written like/],
-  [[...validArgs, '--share', '2'], /--share is a number/],
-  [[...validArgs, '--records', '1.5'], /whole number/],
-  [[...validArgs, '--timeout', ''], /--timeout is a number/],
+  [['--base-url', 'https://x.example', '--key-env', 'ODD'], /a header can't contain/],
+  [[...validArgs, '--operation', 'getNothing'], /--operation must be one of/],
+  [[...validArgs, '--probe', 'x'], /--probe must be one of/],
+  [[...validArgs, '--slug', 'fund=short'], /a slug must match/],
+  [[...validArgs, '--slug', 'fund'], /has the form/],
+  [[...validArgs, '--share', '2'], /--share must be a number/],
+  [[...validArgs, '--records', '1.5'], /an integer/],
+  [[...validArgs, '--timeout', ''], /--timeout must be a number/],
   [[...validArgs, '--format', 'yaml'], /json or xml/],
-  [[...validArgs, '--report', 'json=nowhere/report.json'], /nowhere.report\.json cannot be written/],
-  [[...validArgs, '--report', 'json=.'], /cannot be written/],
-  [[...validArgs, '--report', 'json=a', '--report', 'markdown=a'], /is named twice/],
-  [[...validArgs, '--operation', 'updateContributor'], /--operation: there are/],
-  [[...validArgs, '--report', 'pdf=x'], /--report is one of/],
+  [[...validArgs, '--report', 'json=nowhere/report.json'], /Can't write \S+nowhere.report\.json/],
+  [[...validArgs, '--report', 'json=.'], /Can't write/],
+  [[...validArgs, '--report', 'json=a', '--report', 'markdown=a'], /Two reports have the file/],
+  [[...validArgs, '--operation', 'updateContributor'], /--operation must be one of/],
+  [[...validArgs, '--report', 'pdf=x'], /--report must be/],
   [[...validArgs, '--unheard'], /Unknown option/],
 ])("rejects %j with a reason that doesn't contain the key", async (args, why) => {
   const run = await runInProcess(command, args);
@@ -61,7 +58,7 @@ it.each(['HTTPS_PROXY', 'https_proxy'])('rejects %s unless Node uses it', async 
   });
   const run = await runInProcess(proxied, sent);
   expect(run.status).toBe(2);
-  expect(run.err).toContain(`${name} is set, and Node does not use it by itself; set NODE_USE_ENV_PROXY=1`);
+  expect(run.err).toContain(`Node ignores ${name} by default. Set NODE_USE_ENV_PROXY=1`);
 });
 
 it('ignores HTTPS_PROXY for a local service', async () => {

@@ -7,8 +7,8 @@ const model = Model.of(readBundle());
 const never = new AbortController().signal;
 
 /** Creates a pace with the given current time. */
-function paceAt(now: number, unannounced: number): Pace {
-  return new Pace(model, { share: 1, unannounced, now: () => now, sleep: async () => {} });
+function paceAt(now: number, defaultPerMinute: number): Pace {
+  return new Pace(model, { share: 1, defaultPerMinute, now: () => now, sleep: async () => {} });
 }
 
 it("doesn't treat a response within the same millisecond as a request to wait", async () => {
@@ -43,7 +43,7 @@ it('waits a minute after a 429 without Retry-After', () => {
 });
 
 it('uses the default pace until a limit is announced, then its share of the limit', async () => {
-  const pace = new Pace(model, { share: 0.25, unannounced: 30, now: () => 0, sleep: async () => {} });
+  const pace = new Pace(model, { share: 0.25, defaultPerMinute: 30, now: () => 0, sleep: async () => {} });
   expect(pace.wait).toBe(0);
   await pace.turn(never);
   expect(pace.wait).toBe(2_000);

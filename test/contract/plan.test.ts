@@ -30,7 +30,7 @@ it('plans no writes', async () => {
   expect(writes.length).toBeGreaterThan(0);
   const plan = await planned(...model.conditions.flatMap(({ id }) => ['--probe', id]));
   expect(plan).not.toMatch(/^(?:POST|PUT|PATCH|DELETE) /m);
-  for (const { id } of writes) expect(plan).toMatch(new RegExp(`the check only reads: .*\\b${id}\\b`));
+  for (const { id } of writes) expect(plan).toMatch(new RegExp(`the check is read-only: .*\\b${id}\\b`));
 });
 
 it('lists each kind of record without a slug, with the option to set', async () => {

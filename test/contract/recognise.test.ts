@@ -3,7 +3,7 @@ import { Recogniser } from '../../scripts/contract/recognise.ts';
 
 function recognised(headers: Record<string, string>, text = '{}'): string | undefined {
   const recogniser = new Recogniser();
-  recogniser.look({ kind: 'reply', status: 200, headers: new Headers(headers), text, milliseconds: 1 });
+  recogniser.inspect({ kind: 'reply', status: 200, headers: new Headers(headers), text, milliseconds: 1 });
   return recogniser.imitation;
 }
 

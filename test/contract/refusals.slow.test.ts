@@ -59,38 +59,38 @@ it.each<[name: string, failure: Passing['spoil']]>([
         passing.spoil = failure;
     };
     const always = await checkWith(spoilAll, slugsOf(mockData), timeout);
-    expect(findingTexts(always)).toEqual([expect.stringMatching(/^No response came as a whole: /)]);
+    expect(findingTexts(always)).toEqual([expect.stringMatching(/^No complete response: /)]);
     expect(always.status).toBe(1);
   },
 );
 
 it.each<[name: string, change: Change, what: RegExp, timeout?: number]>([
-  ['500', to(/^\/tab\//, (passing) => void (passing.status = 500)), /^Status 500 is not documented\.$/],
+  ['500', to(/^\/tab\//, (passing) => void (passing.status = 500)), /^Status 500 isn't documented\.$/],
   [
     'a redirect',
     to(/^\/tab\//, (passing) => {
       passing.status = 301;
       passing.headers['location'] = `${passing.path}/`;
     }),
-    /^Status 301 is not documented\. It redirects to \/tab\/\w+\/, which was not followed\.$/,
+    /^Status 301 isn't documented\. It redirects to \/tab\/\w+\/, which wasn't followed\.$/,
   ],
-  ['418', to(/^\/account/, (passing) => void (passing.status = 418)), /^Status 418 is not documented\.$/],
+  ['418', to(/^\/account/, (passing) => void (passing.status = 418)), /^Status 418 isn't documented\.$/],
   [
     'an HTML page',
     to(/^\/webhook\//, (passing) => Object.assign(passing, answer(200, 'text/html', page))),
-    /sent as `text\/html`/,
+    /the media type `text\/html`/,
   ],
   [
     'an unreadable body',
     to(/^\/account/, (passing) => void (passing.spoil = 'no-gzip')),
-    /^No response came as a whole: /,
+    /^No complete response: /,
   ],
   [
     'XML that never arrives',
     to(/^\/tab\//, (passing) => {
       if (passing.sent.accept?.endsWith('xml')) passing.spoil = 'hang';
     }),
-    /^No response came as a whole: no response within/,
+    /^No complete response: no response within/,
     shortTimeout,
   ],
 ])('reports one finding and continues if one operation returns %s', async (_, change, what, timeout) => {
@@ -114,17 +114,17 @@ it.each<[name: string, refuse: (turn: number) => Partial<Passing>, ended: RegExp
   [
     '200 and HTML',
     () => answer(200, 'text/html', page),
-    /^8 requests in a row got 200 in HTML, from request 21 on$/,
+    /^8 consecutive requests got 200 in HTML, starting with request 21$/,
   ],
-  ['400 and HTML', () => answer(400, 'text/html', page), /^8 requests in a row got 400 in HTML/],
-  ['404 and HTML', () => answer(404, 'text/html', page), /^8 requests in a row got 404 in HTML/],
-  ['406 and HTML', () => answer(406, 'text/html', page), /^8 requests in a row got 406 in HTML/],
+  ['400 and HTML', () => answer(400, 'text/html', page), /^8 consecutive requests got 400 in HTML/],
+  ['404 and HTML', () => answer(404, 'text/html', page), /^8 consecutive requests got 404 in HTML/],
+  ['406 and HTML', () => answer(406, 'text/html', page), /^8 consecutive requests got 406 in HTML/],
   [
     'two alternating statuses',
     (turn) => answer(turn % 2 === 0 ? 403 : 429, 'text/html', page, { 'retry-after': '0' }),
-    /^8 requests in a row got 403 or 429, from request 21 on$/,
+    /^8 consecutive requests got 403 or 429, starting with request 21$/,
   ],
-  ['502', () => answer(502, 'text/plain', ''), /^8 requests in a row got 502/],
+  ['502', () => answer(502, 'text/plain', ''), /^8 consecutive requests got 502/],
   ['nothing', () => ({ spoil: 'reset' }), /^the connection .*, 3 times in a row$/],
 ])('ends without a finding if a gateway returns %s after request 20', async (_, refuse, ended) => {
   const run = await checkWith((passing, turn) => {
@@ -147,7 +147,7 @@ it("waits after a gateway's undocumented 429 and doesn't report it", async () =>
 
 it("doesn't mistake a firewall that refuses everything for a wrong base URL", async () => {
   const run = await checkWith((passing) => Object.assign(passing, answer(403, 'text/html', page)));
-  expect(run.report.unchecked).toBe('no request with the key was accepted, each got 403');
+  expect(run.report.unchecked).toBe('the service refused every request with the key, with 403');
   expect(findingTexts(run)).toEqual([]);
 });
 
@@ -170,7 +170,7 @@ it("fails if something requested wasn't tested", async () => {
   const without = await checkWith(() => {}, ['--operation', 'getFund']);
   expect(without.status).toBe(1);
   expect(without.report.unchecked).toMatch(
-    /^getFund was not reached: no slug is known; give one with --slug fund=/,
+    /^getFund wasn't reached: no slug is known; pass one with --slug fund=/,
   );
   const unknown = await checkWith(() => {}, [
     '--slug',
@@ -179,9 +179,9 @@ it("fails if something requested wasn't tested", async () => {
     `webhook=${slugOf('webhook')}`,
   ]);
   expect(unknown.status).toBe(1);
-  expect(unknown.out.replaceAll(/\s+/g, ' ')).toMatch(/getTab was not reached: the service answered 404/);
+  expect(unknown.out.replaceAll(/\s+/g, ' ')).toMatch(/getTab wasn't reached: the service returned 404/);
   const both = await checkWith(() => {}, ['--slug', `tab=ZzZzZzZz,${slugOf('tab')}`]);
-  expect(both.out.replaceAll(/\s+/g, ' ')).toContain('--slug tab=ZzZzZzZz: the service answered 404');
+  expect(both.out.replaceAll(/\s+/g, ' ')).toContain('--slug tab=ZzZzZzZz: the service returned 404');
   expect(both.status).toBe(0);
   expect(both.out.replaceAll(/\s+/g, ' ')).toContain(
     'Not reached: getWebhook (no slug is known; give one with --slug webhook=<slug>).',

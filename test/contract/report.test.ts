@@ -3,7 +3,7 @@ import type { Outcome } from '../../scripts/contract/check.ts';
 import { type Deviation, Findings } from '../../scripts/contract/findings.ts';
 import { type Report, reportOf } from '../../scripts/contract/reports/report.ts';
 import { markdownReport, terminalReport } from '../../scripts/contract/reports/text.ts';
-import { says } from '../../scripts/contract/says.ts';
+import { factOf } from '../../scripts/contract/facts.ts';
 import { type Observation, UndescribedCollector } from '../../scripts/contract/undescribed.ts';
 import { Model } from '../../scripts/model/model.ts';
 import type { Operation } from '../../scripts/model/operation.ts';
@@ -18,11 +18,11 @@ function operationOf(id: string): Operation {
   return operation;
 }
 
-const printed = (report: Report, options: { coloured?: boolean; whole?: boolean } = {}): string =>
-  terminalReport(report, { coloured: false, whole: false, ...options });
+const printed = (report: Report, options: { coloured?: boolean; showAll?: boolean } = {}): string =>
+  terminalReport(report, { coloured: false, showAll: false, ...options });
 const everyForm = (report: Report): string[] => [
-  printed(report, { whole: true }),
-  markdownReport(report, { whole: true }),
+  printed(report, { showAll: true }),
+  markdownReport(report, { showAll: true }),
 ];
 
 interface Collected {
@@ -59,26 +59,26 @@ function reportWith({ deviations = [], observed = [], outcome = {}, baseline = [
   );
 }
 
-const deviation: Deviation = { what: 'Status 418 is not documented.' };
+const deviation: Deviation = { what: "Status 418 isn't documented." };
 
 it('starts with the findings and ends with the verdict and counts', () => {
   const [failed, passed] = [reportWith({ deviations: [deviation] }), reportWith({})];
   expect(failed.passed).toBe(false);
   const lines = printed(failed).trimEnd().split('\n');
-  expect(lines[0]).toBe('✗ Status 418 is not documented.');
+  expect(lines[0]).toBe("✗ Status 418 isn't documented.");
   expect(lines.at(-1)).toBe('FAILED: 1 finding, 0 of 7 reads and 0 of 0 statuses reached.');
   expect(printed(passed).trimEnd().split('\n').at(-1)).toBe(
     'PASSED: 0 findings, 0 of 7 reads and 0 of 0 statuses reached.',
   );
   expect(printed(failed, { coloured: true })).toContain('\u001B[31mFAILED');
   expect(printed(passed, { coloured: true })).toContain('\u001B[32mPASSED');
-  expect(markdownReport(failed, { whole: false })).toMatch(/^# FAILED: 1 finding/);
+  expect(markdownReport(failed, { showAll: false })).toMatch(/^# FAILED: 1 finding/);
 });
 
 it("fits a finding on a screen, with everything that the service's support needs", () => {
   const fund = model.schemas.get('Fund')?.member('budget')?.schema;
   if (!fund) throw new Error("The bundle lacks the fund's schema.");
-  const fact = says.member(fund);
+  const fact = factOf.member(fund);
   const report = reportWith({
     deviations: [{ fact, what: '`Fund.budget` is string; documented: number.', pointer: '/budget' }],
   });
@@ -105,7 +105,7 @@ it('lists untested and undocumented items on request', () => {
   // Reads that weren't reached are listed even without the option.
   expect(printed(report)).toContain('Not reached: getFund (no slug is known).');
   expect(printed(report)).not.toContain('it writes');
-  expect(markdownReport(report, { whole: false })).not.toContain('it writes');
+  expect(markdownReport(report, { showAll: false })).not.toContain('it writes');
   for (const text of everyForm(report)) {
     expect(text).toContain('no slug is known');
     expect(text).toContain('getFund 2XX');
@@ -176,7 +176,7 @@ it('groups the same deviation in several operations into one finding', () => {
     const response = operation.responses.find(({ status }) => status === '404');
     const mediaType = response?.content[0];
     if (!response || !mediaType) throw new Error('The bundle lacks a node that this test uses.');
-    return { fact: says.mediaType(operation, response, mediaType), what: 'It is HTML.' };
+    return { fact: factOf.mediaType(operation, response, mediaType), what: 'It is HTML.' };
   });
   const report = reportWith({ deviations });
   expect(report.findings.map(({ facts }) => facts.length)).toEqual([2]);
@@ -187,7 +187,7 @@ it('groups the same deviation in several operations into one finding', () => {
 it('keeps findings with the same text about different fields apart', () => {
   const members = (model.schemas.get('Fund')?.members ?? [])
     .slice(0, 2)
-    .map(({ schema }) => says.member(schema));
+    .map(({ schema }) => factOf.member(schema));
   const report = reportWith({ deviations: members.map((fact) => ({ fact, what: 'It is null.' })) });
   expect(report.findings.map(({ facts }) => facts)).toEqual(members.map(({ id }) => [id]));
 });
@@ -196,7 +196,7 @@ it('counts findings beyond a hundred without storing them', () => {
   const deviations = Array.from({ length: 150 }, (_, index) => ({ what: `Deviation ${index}.` }));
   const report = reportWith({ deviations });
   expect(report.findings).toHaveLength(100);
-  expect(printed(report)).toContain('50 more deviations left out');
+  expect(printed(report)).toContain('50 more deviations dropped');
   expect(reportWith({ deviations, baseline: report.findings.map(({ id }) => id) }).passed).toBe(false);
 });
 
@@ -210,23 +210,23 @@ it('reports a baseline finding without failing', () => {
     expect(text).toContain('PASSED: 0 findings, 1 known');
   }
   expect(
-    reportWith({ deviations: [deviation, { what: 'Status 500 is not documented.' }], baseline }).passed,
+    reportWith({ deviations: [deviation, { what: "Status 500 isn't documented." }], baseline }).passed,
   ).toBe(false);
 });
 
 it('reports baseline findings that no longer occur', () => {
-  const report = reportWith({ baseline: ['not documented: Status 418 is not documented.'] });
+  const report = reportWith({ baseline: ["not documented: Status 418 isn't documented."] });
   expect(report.passed).toBe(true);
   for (const text of everyForm(report))
-    expect(text).toContain('Known, and no longer seen: not documented: Status 418');
+    expect(text).toContain('In the baseline, but not seen this time: not documented: Status 418');
   const ended = reportWith({ baseline: ['x'], outcome: { ended: 'its time was over' } });
-  expect(printed(ended)).not.toContain('no longer seen');
+  expect(printed(ended)).not.toContain('In the baseline');
 });
 
 it("fails if the service can't be checked, with the reason right before the verdict", () => {
   const report = reportWith({ outcome: { unchecked: 'no request with the key was accepted' } });
   expect(report.passed).toBe(false);
   const lines = printed(report).trimEnd().split('\n');
-  expect(lines.at(-2)).toBe('The service could not be checked: no request with the key was accepted.');
+  expect(lines.at(-2)).toBe("The service couldn't be checked: no request with the key was accepted.");
   for (const text of everyForm(report)) expect(text).toContain('no request with the key was accepted');
 });

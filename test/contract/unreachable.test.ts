@@ -1,7 +1,7 @@
 /** Services that can't be checked: they refuse the key, or the base URL is wrong. */
 import { afterEach, expect, it } from 'vitest';
 import { closeLoopbacks, loopback, sendJson } from '../support/loopback.ts';
-import { checkService, mostPlanned } from './check-service.ts';
+import { checkService, plannedRequests } from './check-service.ts';
 
 afterEach(closeLoopbacks);
 
@@ -11,9 +11,9 @@ it.each([401, 403])("reports that a service that always returns %d can't be chec
   );
   const { out, report, files, status: code } = await checkService(url);
   expect(code).toBe(1);
-  const why = `no request with the key was accepted, each got ${status}`;
+  const why = `the service refused every request with the key, with ${status}`;
   expect(report.unchecked).toBe(why);
-  expect(out).toContain(`The service could not be checked: ${why}.`);
+  expect(out).toContain(`The service couldn't be checked: ${why}.`);
   expect(files['report.md']).toContain(why);
 });
 
@@ -36,17 +36,17 @@ it.each([
     );
     const { out, status, report, files } = await checkService(url);
     expect(status).toBe(1);
-    expect(report.unchecked).toMatch(/the base address may lack its path/);
+    expect(report.unchecked).toMatch(/check the base URL/);
     // Responses from elsewhere must reveal nothing about the service. The reason is on the line before the verdict.
     expect(report.findings).toEqual([]);
     expect(report.undescribed).toEqual([]);
     expect(report.coverage.filter(({ reached }) => reached)).toEqual([]);
     expect(out.replaceAll(/\s+/g, ' ')).toMatch(
-      /The service could not be checked: .* lack its path.* FAILED: 0 findings/,
+      /The service couldn't be checked: .* check the base URL.* FAILED: 0 findings/,
     );
-    expect(files['report.md']).toContain('The service could not be checked:');
+    expect(files['report.md']).toContain("The service couldn't be checked:");
     expect(requests.length).toBeLessThan(10);
-    expect(requests.length).toBeLessThan(await mostPlanned(url));
+    expect(requests.length).toBeLessThan(await plannedRequests(url));
   },
 );
 

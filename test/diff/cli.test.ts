@@ -87,7 +87,7 @@ test('a stale bundle is refused', async () => {
   repository.write('package.json', '{ "version": "2.0.0" }');
   expect(await run('--base', 'HEAD')).toMatchObject({
     status: 2,
-    err: 'generated/ is not made from what is here now: package.json is new. Run `npm run build`.\n',
+    err: 'generated/ is out of date: package.json is new. Run `npm run build`.\n',
   });
   repository.bundle(base);
   expect(await run('--base', 'HEAD')).toMatchObject({ status: 0, err: '' });

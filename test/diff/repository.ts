@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { noteInputs } from '../../scripts/build/made-from.ts';
+import { recordInputs } from '../../scripts/build/made-from.ts';
 import type { JsonObject } from '../../scripts/model/document.ts';
 
 /** A git repository in a temporary folder. */
@@ -50,7 +50,7 @@ export class Repository {
 
   /** Records, like a build, that `generated/` is up to date. */
   built(): void {
-    noteInputs(this.path, join(this.path, 'spec/openapi.yaml'))(join(this.path, 'generated'));
+    recordInputs(this.path, join(this.path, 'spec/openapi.yaml'))(join(this.path, 'generated'));
   }
 
   commit(tag?: string): void {

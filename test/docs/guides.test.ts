@@ -49,10 +49,10 @@ describe('placeholders', () => {
 
   it.each([
     ['<!-- table: nothing -->', 'no table "nothing"'],
-    ['<!-- enum: Nothing -->', 'no schema "Nothing"'],
-    ['<!-- enum: TabSettings -->', 'lists no values'],
-    ['<!-- bounds: LocaleCode -->', 'sets no bounds'],
-    ['<!-- picture: LocaleCode -->', 'no placeholder of the kind "picture"'],
+    ['<!-- enum: Nothing -->', 'there is no schema "Nothing"'],
+    ['<!-- enum: TabSettings -->', 'has no enum values'],
+    ['<!-- bounds: LocaleCode -->', 'has no limits'],
+    ['<!-- picture: LocaleCode -->', 'there is no placeholder kind "picture"'],
     ['<!-- todo -->', 'not a placeholder'],
   ])("throw an error with the guide's name for %s", (placeholder, message) => {
     expect(() => compose('fine', `line\n\n${placeholder}`)).toThrow(/guide g1: .*in the line: <!--/);
@@ -127,7 +127,7 @@ describe('links', () => {
   it.each(['./g9.md', './g0.md#nowhere', '#nowhere', '../README.md', 'g0.md', '/g0'])(
     'are refused if broken: %s',
     (target) => {
-      expect(() => compose(`[x](${target})`)).toThrow(/guide g0: the link .* leads nowhere/);
+      expect(() => compose(`[x](${target})`)).toThrow(/guide g0: the link .* is broken/);
     },
   );
 });

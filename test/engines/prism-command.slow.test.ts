@@ -54,7 +54,7 @@ it('reports a port in use', async () => {
   const port = typeof address === 'object' ? String(address?.port) : '';
   const { child, output } = startPrism('--port', port);
   expect(await once(child, 'close')).toEqual([1, null]);
-  expect(output()).toBe(`Port ${port} of 127.0.0.1 is taken. Port 0 takes a free one.\n`);
+  expect(output()).toBe(`Port ${port} on 127.0.0.1 is in use. Pass another port, or 0 for any free port.\n`);
   server.close();
 });
 

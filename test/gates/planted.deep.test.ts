@@ -148,7 +148,7 @@ describe('an outdated generated/', () => {
     const warning = 'spec/guides/errors.md has changed. Run `npm run build`.';
     expect(run('scripts/gates/check.ts', 'test/cli/command')).toEqual({
       status: 0,
-      printed: expect.stringContaining(`! generated/ is not made from what is here now: ${warning}`),
+      printed: expect.stringContaining(`! generated/ is out of date: ${warning}`),
     });
     const slow = runSlowTest();
     restore();

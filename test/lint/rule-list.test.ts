@@ -14,5 +14,5 @@ test('enables every file in rules/ as a plugin rule with severity error', () => 
 });
 
 test('has a one-line description for every rule', () => {
-  for (const wants of Object.values(allRules)) expect(wants).toMatch(/^\S.{8,}\S$/);
+  for (const requires of Object.values(allRules)) expect(requires).toMatch(/^\S.{8,}\S$/);
 });

@@ -26,35 +26,35 @@ const cases: Case[] = [
     what: "an unknown that isn't in the register",
     change: (spec) => spec.edit(thingPath, '[GAP-002]', '[GAP-002, GAP-200]'),
     location: [thingPath, 'GAP-200'],
-    message: /Unknown gap `GAP-200`/,
+    message: /The register has no unknown `GAP-200`/,
   },
   {
     rule: 'known-register-ids',
     what: "an assumption that isn't in the register, next to a reference",
     change: (spec) => spec.edit(thing, '$ref: Slug.yaml', '$ref: Slug.yaml\n    x-amb: [AMB-99]'),
     location: [thing, 'AMB-99'],
-    message: /Unknown ambiguity `AMB-99`/,
+    message: /The register has no assumption `AMB-99`/,
   },
   {
     rule: 'known-register-ids',
     what: "an unknown that isn't in the register, in an undocumented operation",
     change: (spec) => spec.edit('unplaced/listThings.yaml', '[GAP-003]', '[GAP-003, GAP-300]'),
     location: ['unplaced/listThings.yaml', 'GAP-300'],
-    message: /Unknown gap `GAP-300`/,
+    message: /The register has no unknown `GAP-300`/,
   },
   {
     rule: 'used-register-entries',
     what: 'an unknown without a marked node',
     change: (spec) => spec.edit(thingPath, '      x-gap: [GAP-002]\n', '      x-gap: [GAP-001]\n'),
     location: ['registers/gaps.yaml', 'GAP-002'],
-    message: /No node names the gap `GAP-002`/,
+    message: /No node references the unknown `GAP-002`/,
   },
   {
     rule: 'used-register-entries',
     what: 'an assumption without a marked node',
     change: (spec) => spec.edit(thing, '    x-amb: [AMB-01]\n', ''),
     location: ['registers/ambiguities.yaml', 'AMB-01'],
-    message: /No node names the ambiguity `AMB-01`/,
+    message: /No node references the assumption `AMB-01`/,
   },
   {
     rule: 'no-untyped-schema',
@@ -68,7 +68,7 @@ const cases: Case[] = [
     what: 'a bare object',
     change: (spec) => spec.edit(thing, "[number, 'null']\n    default: 0", "[object, 'null']"),
     location: [thing, 'description: In kilograms.'],
-    message: /The object has no shape/,
+    message: /The object has no properties/,
   },
   {
     rule: 'no-untyped-schema',
@@ -76,14 +76,14 @@ const cases: Case[] = [
     change: (spec) =>
       spec.edit(thing, "[number, 'null']\n    default: 0", 'object\n    additionalProperties: true'),
     location: [thing, 'description: In kilograms.'],
-    message: /The object has no shape/,
+    message: /The object has no properties/,
   },
   {
     rule: 'no-untyped-schema',
     what: 'an array with unconstrained items',
     change: (spec) => spec.edit(thing, "[number, 'null']\n    default: 0", 'array'),
     location: [thing, 'description: In kilograms.'],
-    message: /The array has no type of item/,
+    message: /The array has no item type/,
   },
   {
     rule: 'status-range-needs-gap',
@@ -125,7 +125,7 @@ const cases: Case[] = [
     change: (spec) =>
       spec.edit(thingPath, "    '404':", "    '409':\n      description: Conflict.\n    '404':"),
     location: [thingPath, "'409'"],
-    message: /No condition of `getThing` has status 409/,
+    message: /`getThing` has no error condition with status 409/,
   },
   {
     rule: 'error-statuses',
@@ -137,7 +137,7 @@ const cases: Case[] = [
         '- id: other\n  title: Other\n  status: 401\n  when: Never.\n  section: Errors\n  applies: every-operation\n- id: not-found',
       ),
     location: [thingPath, 'responses:'],
-    message: /`getThing` has conditions with status 401, which it does not document/,
+    message: /`getThing` has error conditions with status 401 but no such response/,
   },
   {
     rule: 'known-version',
@@ -166,7 +166,7 @@ const cases: Case[] = [
     what: 'an example whose file is missing',
     change: (spec) => spec.edit(thingPath, 'named.json', 'nameless.json'),
     location: [thingPath, '../examples/getThing/nameless.json'],
-    message: /nameless.json`: the file does not exist/,
+    message: /nameless.json`: the file doesn't exist/,
   },
 ];
 

@@ -122,7 +122,7 @@ describe('a ready file', () => {
     const before = lstatSync(file);
     const refused = run('--port', '0', '--ready-file', file);
     expect(await ended(refused)).toBe(2);
-    expect(refused.errors()).toContain("isn't a plain file");
+    expect(refused.errors()).toContain("isn't a regular file");
     expect(lstatSync(file)).toMatchObject({ ino: before.ino, size: before.size, mode: before.mode });
   });
 
@@ -218,9 +218,7 @@ describe('a command after --', () => {
     const { url, pid } = await commandIn(file);
     await fetch(`${url}/__mock/stop`, { method: 'POST' });
     expect(await ended(running)).toBe(1);
-    expect(running.errors()).toBe(
-      'The mock stopped while the command was running, so the command is stopped too.\n',
-    );
+    expect(running.errors()).toBe('The mock stopped, so the running command is stopped too.\n');
     expect(isAlive(pid)).toBe(false);
   });
 
@@ -395,18 +393,21 @@ describe('the command line', () => {
 
   it.each([
     [['--nonsense'], '--nonsense'],
-    [['--port', '0x10'], 'port must be a whole number from 0 to 65535.'],
-    [['--port', '70000'], 'port must be a whole number from 0 to 65535.'],
-    [['--latency', 'x'], 'latency must be a whole number from 0 to 600000.'],
+    [['--port', '0x10'], 'port must be an integer from 0 to 65535.'],
+    [['--port', '70000'], 'port must be an integer from 0 to 65535.'],
+    [['--latency', 'x'], 'latency must be an integer from 0 to 600000.'],
     [['--rate-limit', ''], 'rateLimit must be a whole number'],
     [['--languages', 'xx'], 'languages: "xx" isn\'t a locale code of the interface.'],
     [['--log', 'yaml'], 'log must be one of json, pretty, off.'],
     [['--host', ''], 'host must be an address'],
     [['--public-url', 'grants'], 'publicUrl must be a base URL'],
-    [['--'], 'Write a command after --'],
-    [['npm', 'test'], 'Write -- before the command'],
-    [['--ready-file', '/nowhere/x/mock.url'], '--ready-file "/nowhere/x/mock.url" is in no folder.'],
-    [['--ready-file', tmpdir()], `${tmpdir()} isn't a plain file. Choose another --ready-file.`],
+    [['--'], 'Add a command after --'],
+    [['npm', 'test'], 'Add -- before the command'],
+    [
+      ['--ready-file', '/nowhere/x/mock.url'],
+      'The folder of --ready-file "/nowhere/x/mock.url" doesn\'t exist.',
+    ],
+    [['--ready-file', tmpdir()], `${tmpdir()} isn't a regular file. Pass another --ready-file.`],
   ])('refuses %j with exit code 2', async (args, message) => {
     const refused = run(...args);
     expect(await ended(refused)).toBe(2);
@@ -425,7 +426,7 @@ describe('the command line', () => {
   it.each(['nohost.invalid', '192.0.2.1'])("reports that %s isn't a local address", async (host) => {
     const refused = run('--port', '0', '--host', host);
     expect(await ended(refused)).toBe(1);
-    expect(refused.errors()).toBe(`"${host}" isn't an address of this machine.\n`);
+    expect(refused.errors()).toBe(`"${host}" isn't an address of this machine. Pass another host.\n`);
   });
 
   it('reports a port in use', async () => {
@@ -434,7 +435,9 @@ describe('the command line', () => {
     const { port } = server.address() as AddressInfo;
     const refused = run('--port', String(port));
     expect(await ended(refused)).toBe(1);
-    expect(refused.errors()).toBe(`Port ${port} on 127.0.0.1 is in use. Port 0 chooses a free one.\n`);
+    expect(refused.errors()).toBe(
+      `Port ${port} on 127.0.0.1 is in use. Pass another port, or 0 for any free port.\n`,
+    );
     server.close();
   });
 });

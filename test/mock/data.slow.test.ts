@@ -117,7 +117,7 @@ describe('invalid data', () => {
     [
       'a duplicate slug',
       { fund: [fund, fund] },
-      `fund[1].slug is "${slugOf('fund')}", the same as that of fund[0].`,
+      `fund[1].slug is "${slugOf('fund')}", which is already the slug of fund[0].`,
     ],
     [
       'other problems of a record with a duplicate slug',
@@ -168,7 +168,7 @@ describe('invalid data', () => {
   it('is reported with the file name', async () => {
     const file = join(folder, 'wrong.json');
     writeFileSync(file, '{"funds": []}');
-    await expect(start({ data: file })).rejects.toThrow(`${file} is not valid:\n  Unknown list "funds"`);
+    await expect(start({ data: file })).rejects.toThrow(`${file} is invalid:\n  Unknown list "funds"`);
   });
 
   it('is reported with consistent paths, and each problem once', async () => {

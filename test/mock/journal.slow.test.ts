@@ -91,7 +91,7 @@ describe('recorded requests can be filtered', () => {
 
   it.each([
     [{ operation: 'getFunds' }, 'Unknown operation "getFunds".'],
-    [{ operationId: 'getFund' }, 'The fields of a filter are: operation.'],
+    [{ operationId: 'getFund' }, 'The fields of a filter are operation.'],
   ])('but not by the invalid filter %j', async (filter, message) => {
     const mock = await start();
     expect(() => mock.requests(filter as never)).toThrow(message);

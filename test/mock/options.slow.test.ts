@@ -9,10 +9,10 @@ circular['self'] = circular;
 const nested = JSON.parse('['.repeat(5_000) + ']'.repeat(5_000)) as unknown;
 
 const invalid: readonly (readonly [options: unknown, message: string])[] = [
-  [{ port: 'x' }, 'port must be a whole number from 0 to 65535.'],
-  [{ port: -1 }, 'port must be a whole number from 0 to 65535.'],
-  [{ port: 70_000 }, 'port must be a whole number from 0 to 65535.'],
-  [{ port: 1.5 }, 'port must be a whole number from 0 to 65535.'],
+  [{ port: 'x' }, 'port must be an integer from 0 to 65535.'],
+  [{ port: -1 }, 'port must be an integer from 0 to 65535.'],
+  [{ port: 70_000 }, 'port must be an integer from 0 to 65535.'],
+  [{ port: 1.5 }, 'port must be an integer from 0 to 65535.'],
   [{ host: 5 }, 'host must be an address'],
   // An empty host would mean all addresses.
   [{ host: '' }, 'host must be an address'],
@@ -36,7 +36,7 @@ const invalid: readonly (readonly [options: unknown, message: string])[] = [
   ...['orders', '/orders?a=1', '/orders#x', '/a b', '/ünï', '/a/../b', '/fund/{}', '/__mock/state'].map(
     (path): readonly [unknown, string] => [
       { faults: [{ kind: 'response', status: 200, path }] },
-      'faults[0]: path must be a path as it is sent, without query, such as /orders.',
+      'faults[0]: path must be a path without query, such as /orders.',
     ],
   ),
   ...[10n, () => 1, circular, nested].map((body): readonly [unknown, string] => [
@@ -45,10 +45,13 @@ const invalid: readonly (readonly [options: unknown, message: string])[] = [
   ]),
   [
     { faults: [{ kind: 'response', status: 200, headers: { 'Content-Length': '3' } }] },
-    "faults[0]: headers can't have Content-Length: it follows from the body.",
+    "faults[0]: headers can't have Content-Length, because the mock computes it from the body.",
   ],
-  [{ faults: [{ kind: 'reset', operation: 'getFunds' }] }, 'The operations are: getTab, '],
-  [{ faults: [{ kind: 'condition', condition: 'rate-limit' }] }, 'The conditions are: '],
+  [{ faults: [{ kind: 'reset', operation: 'getFunds' }] }, 'Use one of getTab, '],
+  [
+    { faults: [{ kind: 'condition', condition: 'rate-limit' }] },
+    'Unknown error condition "rate-limit". Use one of ',
+  ],
   [
     { faults: [{ kind: 'response', status: 200, path: '/orders', operation: 'getFund' }] },
     'faults[0]: A fault can have a path or an operation, not both.',
@@ -64,7 +67,7 @@ const invalid: readonly (readonly [options: unknown, message: string])[] = [
   [[], 'The options must be an object.'],
   [
     { nope: 1 },
-    'Unknown name "nope". The options are: port, host, publicUrl, data, log, now, latency, rateLimit, ',
+    'Unknown name "nope". The options are port, host, publicUrl, data, log, now, latency, rateLimit, ',
   ],
 ];
 
@@ -100,7 +103,7 @@ it('treats undefined options as absent', async () => {
 it("reports why it can't listen", async () => {
   const { port } = await start();
   await expect(start({ port })).rejects.toThrow(
-    `Port ${port} on 127.0.0.1 is in use. Port 0 chooses a free one.`,
+    `Port ${port} on 127.0.0.1 is in use. Pass another port, or 0 for any free port.`,
   );
   await expect(start({ port })).rejects.toMatchObject({ code: 'EADDRINUSE' });
   await expect(start({ host: 'nohost.invalid' })).rejects.toThrow(`"nohost.invalid" isn't an address`);

@@ -108,9 +108,9 @@ describe('Prefer', () => {
     const { status, body, headers } = await sendForJson(mock, fund, { headers: { prefer } });
     expect([status, headers.get('x-mock-condition')]).toEqual([400, 'mock/unknown-preference']);
     expect(body['message']).toMatch(
-      new RegExp(`^getFund has ${wrong}\\. It has: 2XX \\(.*404 \\(not-found\\)`),
+      new RegExp(`^getFund has ${wrong}\\. Use one of 2XX \\(.*404 \\(not-found\\)`),
     );
-    expect(body['message']).not.toMatch(/It has: .*(?:empty-body|per-page|sort-direction|read-only)/);
+    expect(body['message']).not.toMatch(/Use one of .*(?:empty-body|per-page|sort-direction|read-only)/);
     expect(mock.requests()[0]).toMatchObject({ operation: 'getFund' });
   });
 });
@@ -423,7 +423,7 @@ describe('routes below /__mock', () => {
   });
 });
 
-const refusalOf = (name: string): unknown => [422, { [name]: ['A test asked the mock to refuse this.'] }];
+const refusalOf = (name: string): unknown => [422, { [name]: ['A test requested this error.'] }];
 
 describe('an invalid body', () => {
   it.each([

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countsIn, holds, parseFormula, spokenOf } from '../../scripts/model/formula.ts';
+import { countsIn, evaluate, parseFormula, namesIn } from '../../scripts/model/formula.ts';
 
 const page = {
   current_page: 2,
@@ -32,7 +32,7 @@ describe('a formula', () => {
     ['per_page = @page', undefined],
     ['next != ""', true],
   ])('%s evaluates to %s', (text, expected) => {
-    expect(holds(parseFormula(text), page, { per_page: 10 })).toBe(expected);
+    expect(evaluate(parseFormula(text), page, { per_page: 10 })).toBe(expected);
   });
 
   it.each([
@@ -57,9 +57,9 @@ describe('a formula', () => {
     fc.assert(
       fc.property(cents, cents, (a, b) => {
         const object = { budget: (a + b) / 100, allocated: a / 100, available: b / 100 };
-        expect(holds(parseFormula('available = budget - allocated'), object, {})).toBe(true);
+        expect(evaluate(parseFormula('available = budget - allocated'), object, {})).toBe(true);
         const wrong = { ...object, available: (b + 1) / 100 };
-        expect(holds(parseFormula('available = budget - allocated'), wrong, {})).toBe(false);
+        expect(evaluate(parseFormula('available = budget - allocated'), wrong, {})).toBe(false);
       }),
     );
   });
@@ -67,5 +67,5 @@ describe('a formula', () => {
 
 it('lists the names in a formula', () => {
   const formula = parseFormula('empty(a.b) = false => query(c, "page") = @page + count(d) and @status = 200');
-  expect(spokenOf(formula)).toEqual({ members: [['a', 'b'], ['c'], ['d']], others: ['page', 'status'] });
+  expect(namesIn(formula)).toEqual({ members: [['a', 'b'], ['c'], ['d']], others: ['page', 'status'] });
 });

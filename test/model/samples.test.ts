@@ -56,7 +56,7 @@ it.each([
 
 it('throws if an operation has no example slug', () => {
   expect(() => pathOf({}, undefined)).toThrow(
-    'getOddThing: no example shows a value for `odd_thing_slug`; give the parameter an example.',
+    'getOddThing: no example has a value for `odd_thing_slug`; add an example to the parameter.',
   );
 });
 

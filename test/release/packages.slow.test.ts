@@ -15,7 +15,7 @@ it.each(PACKAGES)('accepts the $name for publishing', async ({ name }) => {
   const { problems, notes } = await inspectPackage(join(generated, name));
   expect(problems).toEqual([]);
   expect(notes?.join()).toMatch(
-    /^@grant-management\/\w+@\d+\.\d+\.\d+, public, with provenance: .*\d+ files, .* kB, \d+ packages? inside, sha512-/,
+    /^@grant-management\/\w+@\d+\.\d+\.\d+, public, with provenance: .*\d+ files, .* kB, \d+ bundled packages?, sha512-/,
   );
 });
 
@@ -41,26 +41,26 @@ const faults: readonly (readonly [string, (folder: string) => void, RegExp])[] =
     edit('LICENCES.txt', (text) =>
       text.replace(/^ajv (\S+)\n[^]*?\n-{80}/m, `ajv $1\n\nMIT\n\n${'-'.repeat(80)}`),
     ),
-    /no text of the licence of ajv@/,
+    /no licence text for ajv@/,
   ],
   [
     'code whose licence is missing',
     edit('LICENCES.txt', (text) => text.replace(/^ajv \S+\n[^]*?\n-{80}\n\n/m, '')),
-    /no text of the licence of ajv@/,
+    /no licence text for ajv@/,
   ],
   [
     'a licence with more obligations',
     edit('bom.cdx.json', (text) =>
       text.replace('"expression": "BSD-3-Clause"', '"expression": "GPL-3.0-only"'),
     ),
-    /GPL-3\.0-only, is not one of/,
+    /GPL-3\.0-only, isn't one of/,
   ],
   [
     'an unnamed licence',
     edit('package.json', (text) => text.replace(/"license".*,\n/, '')),
-    /package itself names no licence/,
+    /The package has no `license`/,
   ],
-  ['no licence file', (folder) => rmSync(join(folder, 'LICENSE')), /LICENSE is not in the package/],
+  ['no licence file', (folder) => rmSync(join(folder, 'LICENSE')), /doesn't contain LICENSE/],
 ];
 
 function edit(file: string, change: (text: string) => string): (folder: string) => void {

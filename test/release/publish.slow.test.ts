@@ -74,7 +74,7 @@ it('completes a failed run when run again', async () => {
   down.clear();
   const again = await publish(url, tarballs);
   expect(again.out).toBe(
-    'Skipped @scope/first@1.0.0: the registry has it.\nPublished @scope/second@1.0.0.\nPublished @scope/third@1.0.0.\n',
+    'Skipped @scope/first@1.0.0, which is already published.\nPublished @scope/second@1.0.0.\nPublished @scope/third@1.0.0.\n',
   );
   expect([...published.keys()]).toEqual(['@scope/first', '@scope/second', '@scope/third']);
 });
@@ -84,5 +84,5 @@ it("doesn't skip a version that was published with different content", async () 
   await publish(url, tarballs.slice(0, 1));
   const { out, failed } = await publish(url, [packed('first', 'other')]);
   expect(failed).toBe(true);
-  expect(out).toContain('has @scope/first@1.0.0 with different content');
+  expect(out).toContain('@scope/first@1.0.0 is already published with different content');
 });

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../scripts/model/document.ts';
-import { readPublicFace, writeFace } from '../../scripts/release/public-face.ts';
+import { readPublicApi, formatApi } from '../../scripts/release/public-api.ts';
 import { makeReleaseCommand } from '../../scripts/release/main.ts';
-import { noteInputs } from '../../scripts/build/made-from.ts';
+import { recordInputs } from '../../scripts/build/made-from.ts';
 import { runInProcess, type CommandRun } from '../support/run-command.ts';
 import { documentOf } from '../diff/documents.ts';
 import { Repository } from '../diff/repository.ts';
@@ -43,7 +43,7 @@ describe('a repository without a tag', () => {
     repository.commit();
     const { status, out, err } = await run('--dry-run');
     expect({ status, err }).toEqual({ status: 0, err: '' });
-    expect(out).toContain('There is no earlier tag v*, so this is the first release.');
+    expect(out).toContain('There is no earlier v* tag, so this is the first release.');
     expect(out).toContain('Version in package.json: 0.1.0.');
   });
 
@@ -62,7 +62,7 @@ describe('a repository without a tag', () => {
   test("may have a tag that isn't a version", async () => {
     state('0.1.0', base);
     repository.commit('vendor');
-    expect((await run('--dry-run')).out).toContain('There is no earlier tag v*');
+    expect((await run('--dry-run')).out).toContain('There is no earlier v* tag');
   });
 });
 
@@ -82,7 +82,7 @@ describe('changes since a tag', () => {
     const { status, out, err } = await run('--dry-run');
     expect({ status, err }).toEqual({ status: 0, err: '' });
     expect(out).toContain(`Suggested step: ${step}.`);
-    expect(out).toContain(`It can be released: push the tag v${after}.`);
+    expect(out).toContain(`Ready for release. Push the tag v${after}.`);
   });
 
   test.each([
@@ -98,7 +98,7 @@ describe('changes since a tag', () => {
     const { status, err } = await run('--dry-run');
     expect(status).toBe(1);
     expect(err).toContain(
-      `The version ${after} is too low: the changes since v${before} ask for ${least} or more.`,
+      `The version ${after} is too low. The changes since v${before} require ${least} or higher.`,
     );
   });
 
@@ -173,12 +173,12 @@ describe('the tagged commit, which the workflow checks', () => {
     repository.commit('v0.2.0');
     const { status, err } = await run('--dry-run');
     expect(status).toBe(1);
-    expect(err).toContain('The tag v0.2.0 is on a commit whose package.json has the version 0.1.1.');
+    expect(err).toContain('The tag v0.2.0 is on a commit with version 0.1.1.');
   });
 
   test('must have a new version if something changed after a release', async () => {
     state('0.1.0', descriptionAdded);
-    expect((await run('--dry-run')).err).toContain('the changes since v0.1.0 ask for 0.1.1 or more');
+    expect((await run('--dry-run')).err).toContain('The changes since v0.1.0 require 0.1.1 or higher');
   });
 
   test("isn't a first release in a shallow clone", async () => {
@@ -186,7 +186,7 @@ describe('the tagged commit, which the workflow checks', () => {
     repository.commit('v0.1.1');
     const clone = `${repository.path}/clone`;
     repository.git('clone', '--quiet', '--depth', '1', `file://${repository.path}`, clone);
-    noteInputs(clone, `${clone}/spec/openapi.yaml`)(`${clone}/generated`);
+    recordInputs(clone, `${clone}/spec/openapi.yaml`)(`${clone}/generated`);
     const { status, err } = await runInProcess(releaseCommand, ['--dry-run'], clone);
     expect(status).toBe(1);
     expect(err).toContain('The clone is shallow');
@@ -207,7 +207,7 @@ describe('a release is refused because of', () => {
         repository.remove('CHANGELOG.md');
         repository.built();
       },
-      'There is no CHANGELOG.md.',
+      "CHANGELOG.md doesn't exist.",
     ],
     [
       'no version',
@@ -221,7 +221,7 @@ describe('a release is refused because of', () => {
     [
       'a prerelease, which npm would refuse',
       (): void => state('1.0.0-rc.1', base),
-      'a prerelease is not published',
+      "prereleases aren't supported",
     ],
     [
       'a placeholder for the repository',
@@ -241,7 +241,7 @@ describe('a release is refused because of', () => {
         state('0.1.0', base);
         repository.write('package.json', '{');
       },
-      'package.json is not valid JSON.',
+      "package.json isn't valid JSON.",
     ],
     [
       'no bundle',
@@ -249,7 +249,7 @@ describe('a release is refused because of', () => {
         state('0.1.0', base);
         repository.remove('generated');
       },
-      'generated/ is not built. Run `npm run build`.',
+      "generated/ hasn't been built. Run `npm run build`.",
     ],
   ])('%s', async (_, prepare, message) => {
     prepare();
@@ -281,8 +281,8 @@ function client(declared: string, version = '1.0.0', without?: 'command' | 'entr
 }
 
 function report(): void {
-  const face = writeFace(readPublicFace(`${repository.path}/generated/client`));
-  repository.write('api/client.txt', face);
+  const api = formatApi(readPublicApi(`${repository.path}/generated/client`));
+  repository.write('api/client.txt', api);
   repository.built();
 }
 
@@ -307,7 +307,7 @@ describe('packages', () => {
     repository.write('scripts/client/runtime/transport/retry.ts', 'export const attempts = 4;');
     repository.built();
     expect((await run('--dry-run')).err).toBe(
-      '✗ The version 1.0.0 is too low: the changes since v1.0.0 ask for 1.0.1 or more. Run `npm run release -- --prepare 1.0.1` and `npm run build`.\n  scripts/client/runtime/transport/retry.ts changed.\n',
+      '✗ The version 1.0.0 is too low. The changes since v1.0.0 require 1.0.1 or higher. Run `npm run release -- --prepare 1.0.1` and `npm run build`.\n  scripts/client/runtime/transport/retry.ts changed.\n',
     );
     state('1.0.1', base);
     client(fund, '1.0.1');
@@ -320,10 +320,10 @@ describe('packages', () => {
     repository.write('scripts/client/runtime/transport/retry.ts', 'export const attempts = 4;');
     const { out, err } = await run('--dry-run');
     expect(err).toContain(
-      'generated/ is not made from what is here now: scripts/client/runtime/transport/retry.ts has changed. Run `npm run build`.',
+      'generated/ is out of date: scripts/client/runtime/transport/retry.ts has changed. Run `npm run build`.',
     );
-    expect(out).toContain('✗ generated/ is what a build makes now');
-    expect(out).toContain('later checks did not run');
+    expect(out).toContain('✗ generated/ is up to date');
+    expect(out).toContain('Later checks were skipped');
     expect(err).not.toContain('too low');
   });
 
@@ -336,7 +336,7 @@ describe('packages', () => {
     client(fund, '1.0.1', without);
     report();
     const { err } = await run('--dry-run');
-    expect(err).toContain('ask for 2.0.0 or more');
+    expect(err).toContain('require 2.0.0 or higher');
     expect(err).toContain(what);
   });
 
@@ -346,15 +346,15 @@ describe('packages', () => {
     client(renamed, '1.0.1');
     repository.built();
     const early = await run('--dry-run');
-    expect(early.err).toContain('api/client.txt is not what generated/client exports');
+    expect(early.err).toContain("api/client.txt doesn't match the exports of generated/client");
     // The required version depends on the API report, so no version is suggested that the next run might refuse.
     expect(early.err).not.toContain('too low');
-    expect(early.out).toContain('later checks did not run');
+    expect(early.out).toContain('Later checks were skipped');
     expect(await run('--write-api')).toMatchObject({ status: 0, out: 'api/client.txt\n' });
     repository.built();
     const { err } = await run('--dry-run');
-    expect(err).toContain('ask for 2.0.0 or more');
-    expect(err).toContain('`Fund` of `client` is declared otherwise.');
+    expect(err).toContain('require 2.0.0 or higher');
+    expect(err).toContain('`Fund` of `client` has an incompatible new declaration.');
   });
 
   test.each([
@@ -366,14 +366,14 @@ describe('packages', () => {
     [
       'an unfinished section',
       () => built('1.0.1', '## [1.0.1] - 2024-01-31\n\n- TODO\n'),
-      'The section 1.0.1 of CHANGELOG.md is not finished: `- TODO`.',
+      'The section 1.0.1 of CHANGELOG.md has an unfinished line: `- TODO`.',
     ],
     [
       'unreleased changes',
       () => built('1.0.1', `## [Unreleased]\n\n- More.\n\n${section('1.0.1')}`),
       'The section [Unreleased] of CHANGELOG.md has 1 line. Run `npm run release -- --prepare <version>`.',
     ],
-    ['a version that skips others', () => built('1.4.0'), 'The version 1.4.0 skips others after v1.0.0'],
+    ['a version that skips others', () => built('1.4.0'), 'The version 1.4.0 skips versions after v1.0.0'],
   ])('are refused because of %s', async (_, prepare, message) => {
     prepare();
     repository.built();
@@ -397,13 +397,13 @@ describe('--prepare', () => {
     expect(await run('--prepare', '0.1.1')).toMatchObject({
       status: 0,
       out: expect.stringContaining(
-        'CHANGELOG.md, package.json, package-lock.json, README.md have the version 0.1.1',
+        'Set the version 0.1.1 in CHANGELOG.md, package.json, package-lock.json, README.md',
       ),
     });
     repository.built();
     expect(await run('--dry-run')).toMatchObject({
       status: 0,
-      out: expect.stringContaining('It can be released: push the tag v0.1.1.'),
+      out: expect.stringContaining('Ready for release. Push the tag v0.1.1.'),
     });
     expect(repository.read('package-lock.json')).toBe(
       '{"version": "0.1.1", "packages": {"": {"version": "0.1.1"}, "a": {"version": "0.1.0"}}}',
@@ -417,7 +417,7 @@ describe('--prepare', () => {
     repository.commit('v0.1.0');
     const prepared = '## [0.1.1] - 2024-01-31\n\n### Client\n\n- Something.\n\n';
     state('0.1.1', typeChanged, `## [Unreleased]\n\n${prepared}${section('0.1.0')}`);
-    expect((await run('--dry-run')).err).toContain('ask for 0.2.0 or more');
+    expect((await run('--dry-run')).err).toContain('require 0.2.0 or higher');
     expect(await run('--prepare', '0.2.0')).toMatchObject({ status: 0 });
     expect(repository.read('CHANGELOG.md')).toMatch(
       /^# Changelog\n\n## \[Unreleased\]\n\n## \[0\.2\.0\] - [\d-]+\n\n### Client\n\n- Something\.\n\n## \[0\.1\.0\]/,
@@ -427,8 +427,8 @@ describe('--prepare', () => {
   });
 
   test.each([
-    ['v0.1.1', waiting, 'v0.1.1 is not a release version'],
-    ['0.1.1-rc.1', waiting, '0.1.1-rc.1 is not a release version'],
+    ['v0.1.1', waiting, "v0.1.1 isn't a release version"],
+    ['0.1.1-rc.1', waiting, "0.1.1-rc.1 isn't a release version"],
     ['0.1.0', waiting, 'CHANGELOG.md already has a section for 0.1.0'],
     ['0.1.1', section('0.1.0'), 'The section [Unreleased] of CHANGELOG.md is empty'],
   ])("refuses %s if it can't be prepared", async (version, changelog, why) => {
@@ -445,7 +445,9 @@ describe('--prepare', () => {
 describe('the command line', () => {
   test('takes exactly one option', async () => {
     expect(await run()).toMatchObject({ status: 2, out: '' });
-    expect((await run()).err).toContain('Give one of --dry-run, --prepare <version> and --write-api.');
+    expect((await run()).err).toContain(
+      'Pass exactly one of --dry-run, --prepare <version> and --write-api.',
+    );
     expect(await run('--dry-run', '--write-api')).toMatchObject({ status: 2, out: '' });
     expect(await run('--publish')).toMatchObject({ status: 2, out: '' });
     expect((await run('--dry-run', '--publish')).err).toContain("Unknown option '--publish'");

@@ -19,7 +19,7 @@ export const brokenSpecs: BrokenSpec[] = [
     what: 'bad YAML',
     change: (spec) => spec.edit(thing, 'title: Thing', 'title: [Thing'),
     location: (spec) => ({ file: spec.path(thing), line: 2, column: 1 }),
-    message: /deficient indentation; look at how far/,
+    message: /deficient indentation; check the indentation/,
     stage: 'lint',
   },
   {
@@ -33,7 +33,7 @@ export const brokenSpecs: BrokenSpec[] = [
     what: 'a reference to a missing file',
     change: (spec) => spec.edit(thingPath, 'schemas/Thing.yaml', 'schemas/Thong.yaml'),
     location: (spec) => spec.place(thingPath, '$ref: ../components/schemas/Thong.yaml'),
-    message: /Can't resolve \$ref: the file does not exist/,
+    message: /Can't resolve \$ref: the file doesn't exist/,
     stage: 'lint',
   },
   {
@@ -54,14 +54,14 @@ export const brokenSpecs: BrokenSpec[] = [
     what: "an unknown that isn't in the register",
     change: (spec) => spec.edit(thingPath, '[GAP-002]', '[GAP-002, GAP-404]'),
     location: (spec) => spec.place(thingPath, 'GAP-404'),
-    message: /Unknown gap `GAP-404`/,
+    message: /The register has no unknown `GAP-404`/,
     stage: 'lint',
   },
   {
     what: 'a missing example file',
     change: (spec) => spec.edit(thingPath, 'named.json', 'nameless.json'),
     location: (spec) => spec.place(thingPath, '../examples/getThing/nameless.json'),
-    message: /nameless.json`: the file does not exist/,
+    message: /nameless.json`: the file doesn't exist/,
     stage: 'lint',
   },
   {
@@ -98,7 +98,7 @@ export const brokenSpecs: BrokenSpec[] = [
     change: (spec) =>
       spec.write(thing, Buffer.from(spec.read(thing).replace('Something', 'Ein Gerät,'), 'latin1')),
     location: (spec) => ({ file: spec.path(thing), line: 2, column: 21 }),
-    message: /The file is not UTF-8/,
+    message: /The file isn't valid UTF-8/,
     stage: 'lint',
   },
   {
@@ -129,7 +129,7 @@ export const brokenSpecs: BrokenSpec[] = [
     what: "a root file that isn't an OpenAPI document",
     change: (spec) => spec.write('openapi.yaml', 'swagger: "2.0"\n'),
     location: (spec) => ({ file: spec.path('openapi.yaml'), line: 1, column: 1 }),
-    message: /does not begin an OpenAPI 3.1 description/,
+    message: /isn't an OpenAPI 3.1 description/,
     stage: 'lint',
   },
   {

@@ -1,6 +1,6 @@
 import { join, sep } from 'node:path';
 import type { Plugin } from 'vitest/config';
-import { whyStale } from '../../scripts/build/made-from.ts';
+import { staleReason } from '../../scripts/build/made-from.ts';
 
 const root = join(import.meta.dirname, '../..');
 const generated = join(root, 'generated') + sep;
@@ -17,7 +17,7 @@ export function guardGenerated(): Plugin {
     load(id) {
       const [file = ''] = id.split('?');
       if (!file.startsWith(generated) && file !== reader) return;
-      const reason = whyStale(root);
+      const reason = staleReason(root);
       if (reason !== undefined) this.error(reason);
     },
   };

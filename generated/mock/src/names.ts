@@ -12,7 +12,7 @@ export type OperationId =
   | 'listFields'
   | 'createActionTask';
 
-/** Error condition ids. */
+/** Error condition IDs. */
 export type ConditionId =
   | 'invalid-accept'
   | 'unsupported-language'

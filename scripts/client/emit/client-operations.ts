@@ -22,17 +22,17 @@ export interface ClientOperation {
   readonly body:
     { readonly schema: SchemaObject; readonly isForm: boolean; readonly description: string } | undefined;
   readonly answer: AnswerShape;
-  /** Media type of the file that it returns. */
+  /** Media type of the returned file. */
   readonly file: string | undefined;
-  /** Documented redirects. They are responses, and the client doesn't follow them. */
+  /** Documented redirect statuses. The client returns these responses instead of following them. */
   readonly redirects: readonly number[];
-  /** Schema of a success, without a type if it isn't documented. */
+  /** Schema of the success body; empty if it isn't documented. */
   readonly result: SchemaObject;
   /** Schema of a list's records. */
   readonly item: SchemaObject | undefined;
   /** Kinds of its documented errors. */
   readonly errors: readonly string[];
-  /** Ids of the unknowns because of which its result isn't documented. */
+  /** IDs of the unknowns because of which the result isn't documented. */
   readonly gaps: readonly string[];
 }
 
@@ -49,7 +49,7 @@ export function clientOperations(model: Model): ClientOperation[] {
     const { resource: group, method, type } = operation.call;
     const place = `${group}.${method}`;
     const other = taken.get(place);
-    if (other !== undefined) throw new Error(`${other} and ${operation.id} would both be ${place}.`);
+    if (other !== undefined) throw new Error(`${other} and ${operation.id} would both be called ${place}.`);
     taken.set(place, operation.id);
     const { success, list, body } = operation;
     const file = success?.file;
@@ -82,11 +82,11 @@ export function clientOperations(model: Model): ClientOperation[] {
 
 function onlyMediaType({ id, body }: Operation): MediaType {
   const [media, ...others] = body?.content ?? [];
-  if (!media || others.length > 0) throw new Error(`${id}: the client expects one media type.`);
+  if (!media || others.length > 0) throw new Error(`${id}: the client expects a single request media type.`);
   return media;
 }
 
-/** The unknowns of the result; of a list, those of its records. */
+/** Returns the unknowns of an operation's result, or of a list's records. */
 function gapsOf({ success, list }: Operation): string[] {
   const shape = list ? list.item : success?.schema;
   if (!success || (shape && !shape.unknown)) return [];

@@ -4,7 +4,7 @@ import type { Model } from '../../model/model.ts';
 import { banner, Comments, comment } from './comments.ts';
 import { literal, referenceOf, SchemaTypes } from './schema-type.ts';
 
-/** Writes `src/status-errors.ts`: a class for each documented status. */
+/** Writes `src/status-errors.ts`, with an error class for each documented status. */
 export function writeErrorsSource(model: Model): string {
   const types = new SchemaTypes(new Comments(model));
   const models = [...new Set(model.errors.flatMap((error) => referenceOf(schemaOf(error)) ?? []))].toSorted();
@@ -20,13 +20,13 @@ export function writeErrorsSource(model: Model): string {
   ].join('\n');
 }
 
-/** Writes `src/error-classes.ts`: the class of each status. */
+/** Writes `src/error-classes.ts`, which maps statuses to their classes. */
 export function writeErrorClassesSource({ errors }: Model): string {
   return `${banner}
 import type { ErrorDetails, StatusError } from '../../../scripts/client/runtime/errors/errors.ts';
 import { ${errors.map(({ kind }) => `${kind}Error`).join(', ')} } from './status-errors.ts';
 
-/** The class of each documented status. */
+/** Error classes by documented status. */
 export const errorClasses: Partial<
   Record<number, new (operation: string, details?: ErrorDetails) => StatusError>
 > = {
@@ -59,7 +59,7 @@ function schemaOf({ response }: DocumentedError): SchemaObject {
   return response.schema?.keywords ?? {};
 }
 
-/** The first sentence of a response description. */
+/** Returns the first sentence of a response description. */
 export function meaningInLine({ response }: DocumentedError): string {
   const [sentence = ''] = response.description
     .replaceAll(/\s+/g, ' ')

@@ -13,7 +13,7 @@ interface Row {
   file?: { type: string; text: string };
 }
 
-/** Writes `src/examples.ts` of the client: the examples of responses, from which its `testing` part answers. */
+/** Writes `src/examples.ts`, with the response examples that the client's `testing` entry point returns. */
 export function writeExamplesSource(operations: readonly ClientOperation[]): string {
   const rows = new Map<string, Row>();
   for (const { name, operation } of operations) {
@@ -63,14 +63,14 @@ function rowsOf(operation: string, response: Response): Row[] {
     name,
     json: value as unknown,
   }));
-  // A response without a body needs no example.
+  // A response without a body has no example.
   const bare =
     response.successful && response.result === 'none' ? [{ name: 'no-content', json: undefined }] : [];
   return [...shown, ...filesOf(response), ...bare].map(({ name, json, ...more }) => ({
     ...more,
     name,
     operations: [operation],
-    // A range means that the status is unknown, so use its first number.
+    // For a range, whose exact status is unknown, use the first status.
     status: /^\d{3}$/.test(status) ? Number(status) : Number(status.charAt(0)) * 100,
     headers: Object.fromEntries(sent),
     json,
@@ -78,7 +78,7 @@ function rowsOf(operation: string, response: Response): Row[] {
   }));
 }
 
-/** Examples of a file; an empty one if it has none. */
+/** Returns the examples of a file, or an empty file if it has none. */
 function filesOf({ successful, file }: Response): { name: string; json: unknown; file: Row['file'] }[] {
   if (!successful || !file) return [];
   const { name: type, examples } = file;

@@ -5,28 +5,28 @@ import { literal } from './schema-type.ts';
 import { banner } from './comments.ts';
 
 /**
- * Writes `src/interface.ts` of the client: the facts of the interface that its hand-written runtime reads.
+ * Writes `src/interface.ts`, with the facts about the interface that the hand-written runtime needs.
  *
  * @throws Error if the bundle lacks one of them
  */
 export function writeInterfaceSource(model: Model, version: string): string {
   const languages = required(model.languages, 'a header that lists languages');
-  const pattern = required(model.slugPattern, 'a pattern of slugs');
+  const pattern = required(model.slugPattern, 'a slug pattern');
   const paths = model.operations.flatMap(({ pathParameters }) => pathParameters);
   if (paths.some(({ schema }) => schema.pattern !== pattern))
-    throw new Error('The client expects every path parameter to be a slug of one pattern.');
+    throw new Error('The client expects every path parameter to be a slug with the same pattern.');
   const kinds = model.errors.map(({ kind }) => literal(kind)).join(' | ');
   const constants: [name: string, comment: string, value: unknown][] = [
     ['packageVersion', 'Version of this package.', version],
     ['jsonMediaType', 'Media type of JSON responses.', model.mediaTypes.json],
-    ['mediaType', 'Media type of responses, up to the format.', commonPart(model)],
+    ['mediaType', 'Media type of responses, without the format.', commonPart(model)],
     ...Object.entries(responseHeaders).map(([name, value]): [string, string, unknown] => [
       `${name}Header`,
       `The response header ${value}.`,
       value,
     ]),
-    ['apiKeyHeader', 'Header of the API key, in lower case.', model.key.header.toLowerCase()],
-    ['languageHeader', 'Header of the languages, in lower case.', languages.header.toLowerCase()],
+    ['apiKeyHeader', 'Name of the API key header, in lower case.', model.key.header.toLowerCase()],
+    ['languageHeader', 'Name of the language header, in lower case.', languages.header.toLowerCase()],
     ['operationFacts', 'Operations, for the `/fetch` entry.', clientOperations(model).map(factsOf)],
   ];
   return [
@@ -35,9 +35,9 @@ export function writeInterfaceSource(model: Model, version: string): string {
       ([name, comment, value]) =>
         `/** ${comment} */\nexport const ${name} = ${JSON.stringify(value)} as const;\n`,
     ),
-    `/** The pattern of slugs. */\nexport const slugShape: RegExp = /${pattern.replaceAll('/', '\\/')}/;\n`,
+    `/** The slug pattern. */\nexport const slugShape: RegExp = /${pattern.replaceAll('/', '\\/')}/;\n`,
     `/** A language code. */\nexport type LanguageCode = ${[...languages.every, ...languages.locales].map(literal).join(' | ')};\n`,
-    `/** The kind of a documented status. */\nexport type StatusKind = ${kinds};\n`,
+    `/** The kind of a documented error status. */\nexport type StatusKind = ${kinds};\n`,
   ].join('\n');
 }
 
@@ -55,11 +55,13 @@ function factsOf({ name, operation, answer, file, redirects, body }: ClientOpera
   };
 }
 
-/** The media types differ only in the format, so the client needs one of them. */
+/** Returns the part that the media types share. They differ only in the format. */
 function commonPart({ mediaTypes }: Model): string {
   const common = mediaTypes.json.slice(0, -'json'.length);
   if (`${common}xml` !== mediaTypes.xml)
-    throw new Error(`The client can't derive the media type ${String(mediaTypes.xml)} from that of JSON.`);
+    throw new Error(
+      `The client can't derive the media type ${String(mediaTypes.xml)} from the JSON media type.`,
+    );
   return common;
 }
 

@@ -5,10 +5,10 @@ import type { ClientOperation } from './client-operations.ts';
 import { banner, Comments, indent } from './comments.ts';
 import { referenceOf, SchemaTypes } from './schema-type.ts';
 
-/** Schemas that the runtime uses by name. */
-const ofRuntime = ['LocaleCode', 'PaginationEnvelope', 'ReferenceLabel'];
+/** Schemas that the runtime imports by name. */
+const runtimeSchemas = ['LocaleCode', 'PaginationEnvelope', 'ReferenceLabel'];
 
-/** Writes `src/models.ts`: a type for every schema that calls use, as an interface if possible. */
+/** Writes `src/models.ts`, with a type for every schema that calls use: an interface if possible. */
 export function writeModelsSource(model: Model, operations: readonly ClientOperation[]): string {
   const comments = new Comments(model);
   const types = new SchemaTypes(comments);
@@ -30,7 +30,7 @@ export function writeModelsSource(model: Model, operations: readonly ClientOpera
 }
 
 function usedSchemas(model: Model, operations: readonly ClientOperation[]): ReadonlySet<string> {
-  const used = new Set(ofRuntime);
+  const used = new Set(runtimeSchemas);
   const visit = (node: unknown): void => {
     for (const reference of JSON.stringify(node ?? {}).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)) {
       const [, name = ''] = reference;
@@ -39,7 +39,7 @@ function usedSchemas(model: Model, operations: readonly ClientOperation[]): Read
       visit(model.schemas.get(name)?.keywords);
     }
   };
-  for (const name of ofRuntime) visit(model.schemas.get(name)?.keywords);
+  for (const name of runtimeSchemas) visit(model.schemas.get(name)?.keywords);
   for (const { slugs, query, body, result, item } of operations) {
     const parameters = [...slugs.map(({ parameter }) => parameter), ...query];
     visit([...parameters.map(({ schema }) => schema.keywords), body?.schema, item ?? result]);
@@ -48,7 +48,7 @@ function usedSchemas(model: Model, operations: readonly ClientOperation[]): Read
   return used;
 }
 
-/** An object, or a combination of objects, can be an interface. */
+/** True if a schema can be an interface, because it is an object or a combination of objects. */
 function isInterface(schema: Schema): boolean {
   const { meant } = schema;
   if (meant.kind === 'combination') return meant.parts.every(isInterface);

@@ -4,7 +4,7 @@ import type { ClientOperation } from './client-operations.ts';
 import { banner, Comments, comment, indent } from './comments.ts';
 import { SchemaTypes } from './schema-type.ts';
 
-/** Writes `src/queries.ts`: the documented query parameters of each operation. */
+/** Writes `src/queries.ts`, with the documented query parameters of each operation. */
 export function writeQueriesSource(model: Model, operations: readonly ClientOperation[]): string {
   const comments = new Comments(model);
   const types = new SchemaTypes(comments);

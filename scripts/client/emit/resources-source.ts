@@ -7,7 +7,7 @@ import { literal, SchemaTypes } from './schema-type.ts';
 
 const runtime = '../../../scripts/client/runtime';
 
-/** Writes `src/resources.ts` of the client: a class per resource group, with a method per operation. */
+/** Writes `src/resources.ts`, with a class per resource group and a method per operation. */
 export function writeResourcesSource(model: Model, operations: readonly ClientOperation[]): string {
   const comments = new Comments(model);
   const types = new SchemaTypes(comments);
@@ -28,7 +28,7 @@ ${indent(methods.join('\n'))}}
   return [banner, importsOf(model, operations, text), text].join('\n');
 }
 
-/** Writes `src/client.ts` of the client: the class that users make, with a property per resource group. */
+/** Writes `src/client.ts`, with the client class, which has a property per resource group. */
 export function writeClientSource(operations: readonly ClientOperation[]): string {
   const resources = resourcesOf(operations);
   const properties = resources.map(
@@ -59,7 +59,7 @@ ${indent(indent(values.join('')))}  }
   }
 
   /**
-   * Makes a copy with other options. It shares the rate limit with this client, unless \`baseUrl\`, \`apiKey\` or
+   * Creates a copy with other options. It shares the rate limit with this client, unless \`baseUrl\`, \`apiKey\` or
    * \`concurrency\` changes.
    *
    * @throws InvalidArgumentError if an option is invalid
@@ -69,7 +69,7 @@ ${indent(indent(values.join('')))}  }
   }
 
   /**
-   * Calls an operation that this package has no method for. GET and PUT are retried, everything else is sent once.
+   * Calls an operation that this package has no method for. Only GET and PUT are retried.
    *
    * @param path below \`baseUrl\`, such as \`/account\`
    */
@@ -89,7 +89,7 @@ ${indent(indent(values.join('')))}  }
 interface Resource {
   /** Property of the client. */
   readonly property: string;
-  /** Its type, with a suffix because the group's name can be that of a schema (`Account`). */
+  /** Name of its type. The suffix prevents conflicts with schemas of the same name (`Account`). */
   readonly name: string;
   readonly group: Group;
   readonly members: readonly ClientOperation[];
@@ -176,19 +176,19 @@ function methodComment(
   const more = [
     ...(unnamed.length > 0
       ? [
-          `Takes parameters whose names aren't documented; \`options.query\` sends any:\n${unnamed.join('\n')}`,
+          `Accepts parameters whose names aren't documented; send them with \`options.query\`:\n${unnamed.join('\n')}`,
         ]
       : []),
     ...slugs.map(({ name, parameter }) => `@param ${name} ${oneLine(parameter.description)}`),
     ...(body ? [`@param body ${oneLine(body.description)}`] : []),
-    ...(query.length > 0 ? ['@param query which part of the list'] : []),
+    ...(query.length > 0 ? ['@param query filters, order and page of the list'] : []),
     `@param options for this ${item ? 'list' : 'call'}`,
     ...(headers.length > 0
       ? [
-          `@returns no body; read ${headers.map(({ name }) => `\`${name}\``).join(' and ')} with \`withMeta()\`, then \`meta.header()\``,
+          `@returns nothing; to read ${headers.map(({ name }) => `\`${name}\``).join(' and ')}, use \`withMeta()\` and \`meta.header()\``,
         ]
       : []),
-    // A tag that starts with a link would be read as a type in braces, which garbles the text in editors.
+    // Editors would parse a link at the start of a tag as a type in braces.
     ...(errors.length > 0
       ? [`@throws one of ${errors.map((kind) => `{@link ${kind}Error}`).join(', ')}, or a transport failure`]
       : []),

@@ -1,7 +1,7 @@
 import type { Json, SchemaObject as Schema } from '../../model/document.ts';
 import { type Comments, indent } from './comments.ts';
 
-/** Writes TypeScript types of schemas. */
+/** Converts schemas to TypeScript types. */
 export class SchemaTypes {
   readonly #comments: Comments;
 
@@ -9,7 +9,7 @@ export class SchemaTypes {
     this.#comments = comments;
   }
 
-  /** Writes the type of a schema: `unknown` if it isn't documented. */
+  /** Writes the type of a schema; `unknown` if it isn't documented. */
   typeOf(schema: Schema): string {
     const reference = referenceOf(schema);
     if (reference !== undefined) return reference;
@@ -72,7 +72,7 @@ export class SchemaTypes {
     return minItems === 1 && maxItems === 1 ? `[${item}]` : `${parenthesize(item)}[]`;
   }
 
-  /** Known strings and any other one, so that editors suggest the known ones. */
+  /** Writes a union. If it accepts any string besides known ones, editors still suggest the known ones. */
   #union(branches: readonly Schema[]): string {
     const types = branches.map((branch) => this.typeOf(branch));
     const open = branches.some((branch) => referenceOf(branch) !== undefined || 'enum' in branch);
@@ -83,12 +83,12 @@ export class SchemaTypes {
   }
 }
 
-/** Whether a union has only strings. */
+/** True if all branches of a union are strings. */
 function isOpen(branches: readonly Schema[]): boolean {
   return branches.every((branch) => 'enum' in branch || '$ref' in branch || branch['type'] === 'string');
 }
 
-/** Known values of a string that can have others, such as a localised label. */
+/** Writes a union of known strings and any other string, such as for a localised label. */
 function openUnion(examples: Json | undefined): string {
   if (!Array.isArray(examples) || examples.length === 0) return 'string';
   return [...examples.map(literal), '(string & {})'].join(' | ');
@@ -100,13 +100,13 @@ export function referenceOf(schema: Schema): string | undefined {
   return typeof $ref === 'string' ? $ref.slice($ref.lastIndexOf('/') + 1) : undefined;
 }
 
-/** A literal type, or a string literal of a script. */
+/** Writes a TypeScript literal. */
 export function literal(value: Json | undefined): string {
   if (typeof value !== 'string') return JSON.stringify(value);
   return `'${JSON.stringify(value).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
 }
 
-/** A property name, quoted if necessary. */
+/** Writes a property name, quoted if necessary. */
 function propertyName(name: string): string {
   return /^[A-Za-z_$][\w$]*$/.test(name) ? name : literal(name);
 }

@@ -5,7 +5,7 @@ import { referenceOf } from './schema-type.ts';
 import { banner } from './comments.ts';
 
 /**
- * Writes `src/validator.ts`: functions that compare bodies with their schemas, compiled here so that no user needs Ajv.
+ * Writes `src/validator.ts`, which validates bodies. The schemas are compiled here, so that the package doesn't need Ajv.
  *
  * @throws Error if a schema can't be compiled, or needs a package at run time
  */
@@ -21,7 +21,7 @@ export function writeValidatorSource(model: Model, operations: readonly ClientOp
   const names = [...new Set([...successes, ...failures].map(([, schema]) => schema))].toSorted();
   const schemas = Object.fromEntries(names.map((name) => [name, { $ref: `#/components/schemas/${name}` }]));
   const code = compileValidators(model, schemas, { format: 'esm', allErrors: false });
-  // An exported function would need a type.
+  // Don't export the functions, because exports need explicit types.
   const functions = code.replaceAll(/\bexport (?=const|function)/g, '');
   return `// @ts-nocheck
 ${banner}
@@ -32,7 +32,7 @@ const failures = ${JSON.stringify(Object.fromEntries(failures))};
 const schemas = { ${names.join(', ')} };
 
 /**
- * Compares a body with its schema.
+ * Validates a body.
  *
  * @param operation method and path, with \`{}\` for each slug
  * @returns the first difference; undefined if there is none, or the body isn't documented

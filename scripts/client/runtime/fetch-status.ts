@@ -18,7 +18,7 @@ type FailureBody<T, Status extends number> = T extends {
   ? Body
   : never;
 
-/** A result with a known status, and so a known type of `error`. */
+/** A result with a known status, which determines the type of `error`. */
 export type WithStatus<T extends Operation, Options, Status extends number> = FetchResponse<
   T,
   Options,
@@ -30,11 +30,11 @@ export type WithStatus<T extends Operation, Options, Status extends number> = Fe
 };
 
 /**
- * Whether a request of the openapi-fetch client failed with a status, and so with its documented body:
- * `if (isStatus(result, 422)) show(result.error.errors)`.
+ * Returns true if a request of the openapi-fetch client failed with a given status, and narrows `error` to its documented
+ * body: `if (isStatus(result, 422)) show(result.error.errors)`.
  *
- * @param result the whole result, because TypeScript can't tell the operation from `error` alone
- * @param status a documented one
+ * @param result the entire result, because TypeScript can't infer the operation from `error` alone
+ * @param status a documented status
  */
 export function isStatus<T extends Operation, Options, Status extends number & FailureStatus<T>>(
   result: FetchResponse<T, Options, typeof jsonMediaType>,

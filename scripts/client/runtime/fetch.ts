@@ -12,32 +12,32 @@ import { Transport } from './transport/transport.ts';
 export type { paths };
 export { isStatus } from './fetch-status.ts';
 
-// If `require` finds the CommonJS form of openapi-fetch, the import is the module and not its default export.
+// If `require` loads the CommonJS build of openapi-fetch, the import is the module rather than its default export.
 const createClient =
   typeof imported === 'function' ? imported : (imported as { default: typeof imported }).default;
 
 /** An openapi-fetch client that reads and writes JSON. */
 export interface GrantManagementFetchClient extends Client<paths, typeof jsonMediaType> {
-  /** A copy with other options, for one call or many. It shares the rate limit. */
+  /** Creates a copy with other options, which shares the rate limit. */
   with(options?: CommonOptions): GrantManagementFetchClient;
 }
 
 interface OperationFacts {
   readonly operation: string;
   readonly answer: AnswerShape;
-  /** Fields of the body; null if they aren't documented, or there is no body. */
+  /** Fields of the body; null if they aren't documented or there is no body. */
   readonly members: readonly string[] | null;
-  /** As in an {@link ApiRequest}. */
+  /** See {@link ApiRequest}. */
   readonly accept?: string;
   readonly redirects?: readonly number[];
-  /** Whether the body is a form. */
+  /** True if the body is a form. */
   readonly isForm?: boolean;
 }
 
 /**
- * Creates an openapi-fetch client over the transport of `GrantManagement`, with the same options, retries, rate limit and
- * redaction. A failure with a body is `error`. Without a body there would be nothing in `error`, so it is thrown, like
- * everything else that can go wrong.
+ * Creates an openapi-fetch client with the transport of `GrantManagement`, including its options, retries, rate limit and
+ * redaction. An error response with a body is returned as `error`. Other failures are thrown, including error responses
+ * without a body, for which `error` would be empty.
  *
  * @throws InvalidArgumentError if an option is missing or invalid
  */
@@ -55,8 +55,7 @@ function clientOver(transport: Transport): GrantManagementFetchClient {
     const below = url.startsWith(`${baseUrl}/`) ? url.slice(baseUrl.length) : url;
     const [path, query = ''] = below.split('?');
     const route = routeOf(`${method} ${path}`);
-    if (!route)
-      throw invalidArgument('path', `of a documented operation, with valid slugs`, `${method} ${path}`);
+    if (!route) throw invalidArgument('path', `a documented path with valid slugs`, `${method} ${path}`);
     const { facts, slugs } = route;
     const { operation, answer, accept, redirects } = facts;
     const body = await bodyOf(request, facts);
@@ -72,14 +71,14 @@ function clientOver(transport: Transport): GrantManagementFetchClient {
   });
 }
 
-/** The body that openapi-fetch wrote: JSON, or a form if the operation takes one. */
+/** Returns the body that openapi-fetch serialized: JSON, or a form if the operation takes one. */
 async function bodyOf(request: Request, { isForm = false }: OperationFacts): Promise<ApiRequest['body']> {
   if (isForm) return { value: await request.formData(), toForm: (form) => form as FormData };
   const text = await request.text();
   return text === '' ? undefined : { value: JSON.parse(text) as unknown };
 }
 
-/** The response that openapi-fetch reads: the success that was asked for, or a failure with a body. */
+/** Creates the response for openapi-fetch: a success, or an error response with a body. */
 function respond(exchange: Exchange): Response {
   const { response, ok, status, text, blob, redact } = exchange;
   if (ok || text === '' || status <= 399) read(exchange);
@@ -91,7 +90,7 @@ function queryOf(text: string): Record<string, string[]> {
   return Object.fromEntries([...query.keys()].map((name) => [name, query.getAll(name)]));
 }
 
-/** The types of openapi-fetch accept a misspelt optional field, and a missing one can mean "all". */
+/** Rejects unknown fields, because openapi-fetch's types accept a misspelt optional field, and omitting one can mean "all". */
 function checkMembers(body: unknown, { members }: OperationFacts): void {
   if (members === null || !isRecord(body)) return;
   const stray = Object.keys(body).find((name) => !members.includes(name));
@@ -99,7 +98,7 @@ function checkMembers(body: unknown, { members }: OperationFacts): void {
     throw invalidArgument(`body.${stray}`, `one of the fields ${members.join(', ')}`, body[stray]);
 }
 
-/** The operation of a request, and its slugs. Every path parameter is a slug, which the build checks. */
+/** Returns the operation of a request and its slugs. The build checks that every path parameter is a slug. */
 function routeOf(request: string): { facts: OperationFacts; slugs: Record<string, string> } | undefined {
   const parts = request.split('/');
   for (const facts of operationFacts) {

@@ -3,8 +3,8 @@ import type { LocaleCode, ReferenceLabel } from '#generated/client/src/models.ts
 /**
  * Picks a text from a translated map, or a label that may be plain text.
  *
- * @param preferences locale codes, the best first
- * @returns the text in the first preferred language that has one, else in any language; undefined if there is none
+ * @param preferences locale codes, in order of preference
+ * @returns the text in the first available preferred language, or else in any language; undefined if there is none
  */
 export function pickTranslation(
   text: ReferenceLabel,

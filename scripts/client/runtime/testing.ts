@@ -9,7 +9,7 @@ import { apiKeyHeader, jsonMediaType, languageHeader, mediaType } from '#generat
 import type { FetchFunction } from './request/options.ts';
 import { makeResponse } from './response/response.ts';
 
-/** The name of a documented example, or a function that returns a response or throws, such as a `ConnectionError`. */
+/** The name of a documented example, or a function that returns a response or throws an error such as `ConnectionError`. */
 export type Answer = ExampleName | ((request: TestRequest) => Response | Promise<Response>);
 
 /** A request to a {@link TestFetch}, without the key. */
@@ -19,7 +19,7 @@ export interface TestRequest {
   readonly url: string;
   readonly slugs: readonly string[];
   readonly query: Readonly<Record<string, string>>;
-  /** By lower-case name, without the key. */
+  /** Headers by lower-case name, without the key. */
   readonly headers: Readonly<Record<string, string>>;
   readonly languages: string | undefined;
   /** The parsed body, or the form. */
@@ -33,23 +33,22 @@ export interface TestFetch extends FetchFunction {
 }
 
 /**
- * Creates a `fetch` that answers from the documented examples, without a server: with the first example of a success, and for
- * a list with the requested page.
+ * Creates a `fetch` that returns documented examples instead of calling a server: by default, an operation's first success
+ * example, or for a list the requested page.
  *
- * A client waits in real time before it retries: set `maxRetries: 0`, or use fake timers that also move `performance.now()`
- * (Vitest and Jest, not `node:test`).
+ * The client waits in real time before it retries. Set `maxRetries: 0`, or use fake timers that also mock
+ * `performance.now()` (Vitest and Jest, not `node:test`).
  *
- * @param answers other answers, by operation (`'GET /fund/{}'`); those of a list are used in order, and the last one repeats
- * @throws RangeError if there is no such operation, or it has no such example
+ * @param answers responses by operation (`'GET /fund/{}'`); if there are several, they are used in order, and the last one
+ *   repeats
+ * @throws RangeError if an operation or example doesn't exist
  */
 export function createTestFetch(
   answers: Readonly<Partial<Record<OperationName, Answer | readonly Answer[]>>> = {},
 ): TestFetch {
   for (const [operation, listed] of Object.entries(answers)) {
     if (!operationNames.some((name) => name === operation))
-      throw new RangeError(
-        `There is no operation ${operation}; the operations are ${operationNames.join(', ')}`,
-      );
+      throw new RangeError(`There is no operation ${operation}; use one of ${operationNames.join(', ')}`);
     for (const answer of [listed].flat()) if (typeof answer === 'string') exampleOf(operation, answer);
   }
   const requests: TestRequest[] = [];
@@ -79,7 +78,7 @@ export function createTestFetch(
   return Object.assign(fetch, { requests });
 }
 
-/** The path segments in place of `{}`, counted from the end, because the base URL can have any path. */
+/** Returns the path segments in place of `{}`, counted from the end, because the base URL may have any path. */
 function slugsIn(pathname: string, operation: string): string[] {
   const places = operation.split('/').slice(1);
   const parts = pathname.split('/').slice(-places.length);
@@ -113,7 +112,7 @@ function exampleOf(operation: string, name: ExampleName): ResponseExample {
   const example = examples.find(
     (candidate) => candidate.name === name && candidate.operations.includes(operation),
   );
-  if (!example) throw new RangeError(`${operation} has no example ${name}; it has ${namesOf(operation)}`);
+  if (!example) throw new RangeError(`${operation} has no example ${name}; use one of ${namesOf(operation)}`);
   return example;
 }
 
@@ -124,12 +123,12 @@ function namesOf(operation: string): string {
     .join(', ');
 }
 
-/** The first example of a success, or of a page. */
+/** Returns the first success example, or the example of a page. */
 function successOf(operation: string, page: number): ResponseExample {
   const successes = examples.filter(
     ({ operations, status }) => status < 400 && operations.includes(operation),
   );
   const example = successes.find(({ json }) => pageOf(json) === page) ?? successes[0];
-  if (!example) throw new RangeError(`${operation} has no example of a success`);
+  if (!example) throw new RangeError(`${operation} has no success example`);
   return example;
 }

@@ -5,7 +5,7 @@ import { asResponse, headerOf, makeResponse } from './response/response.ts';
 import { codeOf, globalFetch } from './transport/network.ts';
 import { advice } from './transport/retry.ts';
 
-/** Receives differences. An exception in it ends the call with an error of kind `Hook`. */
+/** Receives differences. If it throws, the call fails with an error of kind `Hook`. */
 export type Report = (difference: {
   readonly operation: string;
   readonly status: number;
@@ -15,8 +15,8 @@ export type Report = (difference: {
 /**
  * Creates a `fetch` that compares each JSON response with the interface description.
  *
- * @param report receives differences; `'throw'` makes a difference in a success a DecodeError
- * @param fetch the `fetch` to call; default the global one
+ * @param report receives differences; `'throw'` throws a DecodeError for a difference in a success
+ * @param fetch the `fetch` to use; default: the global one
  */
 export function validating(report: 'throw' | Report, fetch: FetchFunction = globalFetch): FetchFunction {
   return async (url, init, context) => {
@@ -40,13 +40,13 @@ export function validating(report: 'throw' | Report, fetch: FetchFunction = glob
   };
 }
 
-/** A failure's status counts without its body. A success whose body breaks must not look like a lost request. */
+/** Reads a body. An error status is enough without its body, but a success whose body breaks must not look like a lost request. */
 async function textOf(response: Response, operation: string): Promise<string> {
   try {
     return await response.text();
   } catch (error) {
     if (!response.ok) return '';
-    const message = `the connection broke while the response was read. ${advice(operation)}`;
+    const message = `the connection broke while reading the response. ${advice(operation)}`;
     throw new ConnectionError(operation, { message, code: codeOf(error), answered: true });
   }
 }
@@ -55,6 +55,6 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    return undefined; // the client reports what is wrong with it
+    return undefined; // the client reports the problem
   }
 }

@@ -18,7 +18,7 @@ export interface Failure {
   readonly kind: 'failure';
   readonly reason: 'timeout' | 'too-large' | 'connection' | 'cut-off' | 'out-of-time';
   /** The reason in words. */
-  readonly words: string;
+  readonly message: string;
 }
 
 /** Limits for a request. */
@@ -55,19 +55,19 @@ export async function exchange(
     begun = true;
     const text = await read(response, maxBytes);
     if (text === undefined) {
-      const words = `the response is larger than ${maxBytes} bytes, and the rest was not read`;
-      return { kind: 'failure', reason: 'too-large', words };
+      const message = `the response is larger than ${maxBytes} bytes`;
+      return { kind: 'failure', reason: 'too-large', message };
     }
     const milliseconds = Math.round(performance.now() - began);
     return { kind: 'reply', status: response.status, headers: response.headers, text, milliseconds };
   } catch (error) {
     if (deadline.aborted) return outOfTime;
     if (controller.signal.aborted) {
-      const part = begun ? 'whole response' : 'response';
-      return { kind: 'failure', reason: 'timeout', words: `no ${part} within ${timeout / 1000} s` };
+      const part = begun ? 'complete response' : 'response';
+      return { kind: 'failure', reason: 'timeout', message: `no ${part} within ${timeout / 1000} s` };
     }
     const reason = begun ? 'cut-off' : 'connection';
-    return { kind: 'failure', reason, words: wordsOf(error, begun) };
+    return { kind: 'failure', reason, message: describeError(error, begun) };
   } finally {
     clearTimeout(timer);
     deadline.removeEventListener('abort', onDeadline);
@@ -76,7 +76,11 @@ export async function exchange(
   }
 }
 
-const outOfTime: Failure = { kind: 'failure', reason: 'out-of-time', words: 'the check was out of time' };
+const outOfTime: Failure = {
+  kind: 'failure',
+  reason: 'out-of-time',
+  message: 'the check reached its time limit',
+};
 
 async function read(response: Response, maxBytes: number): Promise<string | undefined> {
   if (!response.body) return '';
@@ -90,22 +94,22 @@ async function read(response: Response, maxBytes: number): Promise<string | unde
   return Buffer.concat(chunks).toString('utf8');
 }
 
-const meanings: Readonly<Record<string, string>> = {
-  ECONNREFUSED: 'nothing listens there (ECONNREFUSED)',
+const errorMessages: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'the connection was refused (ECONNREFUSED)',
   ECONNRESET: 'the connection was reset (ECONNRESET)',
-  ENOTFOUND: 'the host name has no address (ENOTFOUND)',
-  EAI_AGAIN: 'the host name could not be looked up (EAI_AGAIN)',
+  ENOTFOUND: "the host name doesn't resolve (ENOTFOUND)",
+  EAI_AGAIN: 'the DNS lookup failed (EAI_AGAIN)',
   UND_ERR_SOCKET: 'the connection was closed',
 };
 
-/** Returns only the failure's code, since third-party error messages may quote headers. */
-function wordsOf(error: unknown, begun: boolean): string {
+/** Describes a failure by its code alone, because third-party error messages may quote headers. */
+function describeError(error: unknown, begun: boolean): string {
   const code = codeOf(error);
   const isCertificate = /CERT|SELF_SIGNED|UNABLE_TO_(?:VERIFY|GET_ISSUER)/.test(code);
   const what = isCertificate
-    ? `the certificate is not trusted (${code}); name your authority's file with NODE_EXTRA_CA_CERTS`
-    : (meanings[code] ?? (code === '' ? 'the connection failed' : `the connection failed (${code})`));
-  return begun ? `${what} before the response was whole` : what;
+    ? `the certificate isn't trusted (${code}); set NODE_EXTRA_CA_CERTS to your CA's certificate file`
+    : (errorMessages[code] ?? (code === '' ? 'the connection failed' : `the connection failed (${code})`));
+  return begun ? `${what} before the response was complete` : what;
 }
 
 /** Returns the code of an error, or of the first cause that has one. */

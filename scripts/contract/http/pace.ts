@@ -10,7 +10,7 @@ export interface PaceOptions {
   /** Maximum share of the announced limit to use, greater than 0 and at most 1. */
   readonly share: number;
   /** Requests per minute if no limit is announced. */
-  readonly unannounced: number;
+  readonly defaultPerMinute: number;
   /** The clock, in milliseconds. */
   readonly now?: () => number;
   readonly sleep?: (milliseconds: number, signal: AbortSignal) => Promise<void>;
@@ -44,8 +44,8 @@ export class Pace {
 
   /** Milliseconds between two requests. */
   get interval(): number {
-    const { share, unannounced } = this.#options;
-    return 60_000 / (this.#limit === undefined ? unannounced : Math.max(this.#limit * share, 1e-3));
+    const { share, defaultPerMinute } = this.#options;
+    return 60_000 / (this.#limit === undefined ? defaultPerMinute : Math.max(this.#limit * share, 1e-3));
   }
 
   /** True if the service asked to wait, with `Retry-After` or by announcing that no requests remain. */

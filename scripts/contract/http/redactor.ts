@@ -9,14 +9,14 @@ export class Redactor {
 
   /** @param secrets keys; empty ones are ignored */
   constructor(secrets: readonly string[]) {
-    const forms = secrets.filter((secret) => secret !== '').flatMap(formsOf);
+    const forms = secrets.filter((secret) => secret !== '').flatMap(encodingsOf);
     // Longest first, so that no part of a secret is left over.
     this.#forms = [...new Set(forms)].toSorted((a, b) => b.length - a.length);
   }
 
   /** Redacts a text. */
   text(text: string): string {
-    return this.#forms.reduce((rest, form) => replaceIgnoringCase(rest, form), text);
+    return this.#forms.reduce(replaceIgnoringCase, text);
   }
 
   /** Redacts all strings in a JSON value, including property names. */
@@ -29,7 +29,7 @@ export class Redactor {
     );
   }
 
-  /** Redacts the strings in a typed value. Property names stay, except below `answer`. */
+  /** Redacts the strings in a typed value. Keeps property names, except below `answer`. */
   values<T>(value: T): T {
     const visit = (part: unknown, name: string): unknown => {
       if (name === 'answer' || typeof part === 'string') return this.deep(part);
@@ -41,7 +41,7 @@ export class Redactor {
   }
 }
 
-function formsOf(secret: string): string[] {
+function encodingsOf(secret: string): string[] {
   const bytes = Buffer.from(secret);
   const json = JSON.stringify(secret).slice(1, -1);
   const escaped = secret.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
@@ -69,13 +69,13 @@ function formsOf(secret: string): string[] {
 }
 
 function replaceIgnoringCase(text: string, form: string): string {
-  const small = form.toLowerCase();
-  if (small.length !== form.length) return text.replaceAll(form, placeholder);
+  const lowerForm = form.toLowerCase();
+  if (lowerForm.length !== form.length) return text.replaceAll(form, placeholder);
   const lower = text.toLowerCase();
   if (lower.length !== text.length) return text.replaceAll(form, placeholder);
   let result = '';
   let from = 0;
-  for (let index = lower.indexOf(small); index >= 0; index = lower.indexOf(small, from)) {
+  for (let index = lower.indexOf(lowerForm); index >= 0; index = lower.indexOf(lowerForm, from)) {
     result += text.slice(from, index) + placeholder;
     from = index + form.length;
   }

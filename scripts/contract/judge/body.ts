@@ -1,6 +1,6 @@
 import { XMLValidator } from 'fast-xml-parser';
 import type { Response } from '../../model/body.ts';
-import { countsIn, holds, parseFormula } from '../../model/formula.ts';
+import { countsIn, evaluate, parseFormula } from '../../model/formula.ts';
 import { isObject } from '../../model/json.ts';
 import { formatOf, type MediaType } from '../../model/media-type.ts';
 import type { Model } from '../../model/model.ts';
@@ -8,7 +8,7 @@ import type { Schema } from '../../model/schema.ts';
 import { errorMembers } from '../../model/well-known.ts';
 import type { Deviation } from '../findings.ts';
 import type { Reply } from '../http/client.ts';
-import { describeSchema, isLanguageMap, says } from '../says.ts';
+import { describeSchema, isLanguageMap, factOf } from '../facts.ts';
 import type { Step } from '../steps/plan.ts';
 import type { Request } from '../steps/request.ts';
 import type { Observation } from '../undescribed.ts';
@@ -37,13 +37,13 @@ interface JudgedBody {
 }
 
 /** Maximum nesting depth to judge; documented bodies have fewer than ten levels. */
-const mostLevels = 100;
+const maxDepth = 100;
 
 /** Maximum number of array items to judge. */
-const mostItems = 1000;
+const maxItems = 1000;
 
 /** With this many missing fields, an object is reported as a different object, in one finding. */
-const manyMissing = 3;
+const minMissing = 3;
 
 /** Compares bodies with the description. */
 export class BodyJudge {
@@ -60,60 +60,60 @@ export class BodyJudge {
   judge(exchanged: Exchanged, response: Response): JudgedBody {
     const { step, reply } = exchanged;
     const { operation } = step;
-    if (response.content.length === 0 || response.result === 'none') return nothing;
+    if (response.content.length === 0 || response.result === 'none') return emptyResult;
     if (reply.text === '' && response.result === 'unknown')
       return {
         deviations: [],
-        observed: [{ what: `\`${operation.id}\` succeeds without a body.`, node: response }],
+        observed: [{ what: `\`${operation.id}\` returns no body on success.`, node: response }],
       };
 
     const requested = this.#requestedTypes(exchanged, response);
     const [sent = '', ...parameters] = (reply.headers.get('content-type') ?? '').toLowerCase().split(';');
     const matching = requested.find(({ name }) => name.toLowerCase() === sent.trim());
     const deviations: Deviation[] = [];
-    const contradict = (what: string): void => {
+    const deviate = (what: string): void => {
       const mediaType = matching ?? requested[0];
-      deviations.push({ fact: mediaType && says.mediaType(operation, response, mediaType), what });
+      deviations.push({ fact: mediaType && factOf.mediaType(operation, response, mediaType), what });
     };
     const observed: Observation[] = [];
-    const done = (value?: unknown): JudgedBody => ({ deviations, observed, value });
+    const result = (value?: unknown): JudgedBody => ({ deviations, observed, value });
 
     const charset = parameters.map((each) => /^\s*charset="?([^"\s]+)/.exec(each)?.[1]).find(Boolean);
-    if (charset !== undefined && charset !== 'utf-8') contradict(`The charset is ${charset}, not UTF-8.`);
+    if (charset !== undefined && charset !== 'utf-8') deviate(`The charset is ${charset}, not UTF-8.`);
     if (!matching) {
-      contradict(`The response is sent ${sent === '' ? 'without a media type' : `as \`${sent.trim()}\``}.`);
-      // Judge a body in the requested format as such, whatever its Content-Type.
-      if (!requested.some(({ format }) => format === formatOf(sent.trim()))) return done();
+      deviate(`The response has ${sent === '' ? 'no media type' : `the media type \`${sent.trim()}\``}.`);
+      // If the format is the requested one, judge the body anyway.
+      if (!requested.some(({ format }) => format === formatOf(sent.trim()))) return result();
     }
-    const hasMark = reply.text.startsWith('\u{FEFF}');
-    if (hasMark)
+    const hasByteOrderMark = reply.text.startsWith('\u{FEFF}');
+    if (hasByteOrderMark)
       observed.push({
-        what: 'JSON begins with a byte order mark.',
+        what: 'The JSON starts with a byte order mark.',
         node: { pointer: response.pointer, gaps: [] },
       });
-    const text = hasMark ? reply.text.slice(1) : reply.text;
+    const text = hasByteOrderMark ? reply.text.slice(1) : reply.text;
 
     if (formatOf(sent.trim()) === 'xml') {
-      if (text.trim() === '' || XMLValidator.validate(text) !== true) contradict('The body is not XML.');
-      return done();
+      if (text.trim() === '' || XMLValidator.validate(text) !== true) deviate('The body is not XML.');
+      return result();
     }
-    if (nestingOf(text) > mostLevels) {
-      contradict(`The body is nested deeper than ${mostLevels} levels.`);
-      return done();
+    if (nestingOf(text) > maxDepth) {
+      deviate(`The body is nested deeper than ${maxDepth} levels.`);
+      return result();
     }
     let value: unknown;
     try {
-      value = withFewItems(JSON.parse(text));
+      value = truncateArrays(JSON.parse(text));
     } catch {
-      contradict(text === '' ? 'The body is empty.' : 'The body is not JSON.');
-      return done();
+      deviate(text === '' ? 'The body is empty.' : 'The body is not JSON.');
+      return result();
     }
     const mediaType = matching ?? requested[0];
     if (mediaType) this.#value(exchanged, response, mediaType, value, { deviations, observed });
-    return done(value);
+    return result(value);
   }
 
-  /** Returns the media types that match the Accept header; all of them if the request asks for a nonexistent one. */
+  /** Returns the media types that match the Accept header; all of them if the header names a nonexistent one. */
   #requestedTypes({ step }: Exchanged, { content }: Response): readonly MediaType[] {
     const isAny = step.change?.version !== undefined;
     return isAny ? content : content.filter(({ name }) => name === step.mediaType);
@@ -128,7 +128,7 @@ export class BodyJudge {
   ): void {
     const languages = new Set<string>();
     const walk = new Walk(this.#validator, {
-      stranger: (schema, name, inner) => observed.push({ schema, name, value: inner }),
+      undocumentedField: (schema, name, inner) => observed.push({ schema, name, value: inner }),
       unknown: (schema, inner) => observed.push({ schema, value: inner }),
       object: (schema, object, path) => deviations.push(...this.#relations(exchanged, schema, object, path)),
       map: (schema, map) => {
@@ -136,7 +136,7 @@ export class BodyJudge {
       },
     });
     walk.visit(mediaType.schema, value);
-    const whole = says.mediaType(exchanged.step.operation, response, mediaType);
+    const whole = factOf.mediaType(exchanged.step.operation, response, mediaType);
     const invalid = this.#validator.validate(mediaType.schema.keywords, value);
     const { others, deviations: replaced } = replacedObjects(invalid, walk);
     deviations.push(...replaced.map((what) => ({ fact: whole, what })));
@@ -164,11 +164,11 @@ export class BodyJudge {
     const variables = { ...parameters, status };
     return schema.relations.flatMap((relation): Deviation[] => {
       const formula = parseFormula(relation.holds);
-      if (holds(formula, value, variables) !== false) return [];
+      if (evaluate(formula, value, variables) !== false) return [];
       const counts = new Set(countsIn(formula, value, variables, (name) => isCount(schema, name)));
       const shown = counts.size === 0 ? {} : { shown: `The response has ${[...counts].join(', ')}.` };
-      const what = `This does not hold: \`${relation.holds}\`.`;
-      return [{ fact: says.relation(relation), what, pointer: pointerTo(path, () => true), ...shown }];
+      const what = `The relation \`${relation.holds}\` doesn't hold.`;
+      return [{ fact: factOf.relation(relation), what, pointer: pointerTo(path, () => true), ...shown }];
     });
   }
 
@@ -177,29 +177,29 @@ export class BodyJudge {
     const header = this.#model.languages?.header;
     if (requested === undefined || header === undefined || keys.size === 0) return [];
     const deviate = (what: string): Deviation[] => [
-      { fact: says.language(operation, requested, header), what },
+      { fact: factOf.language(operation, requested, header), what },
     ];
     if ([...keys].some((key) => !this.#locales.has(key)))
-      return deviate('Translated text has a key that is not a locale code.');
+      return deviate("Translated text has a key that isn't a locale code.");
     if (requested === 'none' && keys.size > 1)
-      return deviate(`Asked for no language, translated text comes in ${keys.size}.`);
+      return deviate(`The request had no language, but translated text has ${keys.size}.`);
     const others = [...keys].filter((key) => key !== request.language);
     if (requested === 'one' && others.length > 0)
       return deviate(
-        `Asked for \`${request.language}\`, translated text comes in \`${others.join('`, `')}\` too.`,
+        `The request had the language \`${request.language}\`, but translated text also has \`${others.join('`, `')}\`.`,
       );
     return [];
   }
 }
 
-/** Truncates arrays: more items than fit on a page add nothing new, and each could repeat the same error. */
-function withFewItems(value: unknown): unknown {
-  if (Array.isArray(value)) return value.slice(0, mostItems).map(withFewItems);
+/** Truncates arrays, because further items would only repeat the same errors. */
+function truncateArrays(value: unknown): unknown {
+  if (Array.isArray(value)) return value.slice(0, maxItems).map(truncateArrays);
   if (!isObject(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withFewItems(inner)]));
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, truncateArrays(inner)]));
 }
 
-const nothing: JudgedBody = { deviations: [], observed: [] };
+const emptyResult: JudgedBody = { deviations: [], observed: [] };
 
 /**
  * Finds objects that lack so many fields that they must be something else, and reports each once rather than field by
@@ -221,22 +221,22 @@ function replacedObjects(invalid: readonly Invalid[], walk: Walk) {
   for (const [owner, places] of missing)
     for (const [key, lacking] of places) {
       const required = owner.members.filter((member) => member.required).length;
-      if (lacking.length < manyMissing || lacking.length * 2 < required) continue;
+      if (lacking.length < minMissing || lacking.length * 2 < required) continue;
       for (const each of lacking) explained.add(each);
       const value = walk.objectAt(JSON.parse(key) as string[])?.value ?? {};
       deviations.add(
-        `\`${owner.name ?? 'The object'}\` lacks ${lacking.length} of ${required} fields${insteadWords(owner, value)}.`,
+        `\`${owner.name ?? 'The object'}\` lacks ${lacking.length} of ${required} fields${otherFields(owner, value)}.`,
       );
     }
   return { deviations: [...deviations], others: invalid.filter((each) => !explained.has(each)) };
 }
 
-function insteadWords(owner: Schema, value: Readonly<Record<string, unknown>>): string {
+function otherFields(owner: Schema, value: Readonly<Record<string, unknown>>): string {
   const names = Object.keys(value).filter((name) => isName(name) && !owner.member(name));
   if (names.length === 0) return '';
   const more = names.length > 5 ? ` and ${names.length - 5} more` : '';
   const isError = [errorMembers.message, errorMembers.status].every((name) => names.includes(name));
-  return ` and has \`${names.slice(0, 5).join('`, `')}\`${more}${isError ? ': this is the error envelope' : ''}`;
+  return ` and has \`${names.slice(0, 5).join('`, `')}\`${more}${isError ? ' (the error envelope)' : ''}`;
 }
 
 /** True if a property is a count or a position (integer or null), which doesn't identify a record. */
@@ -257,16 +257,16 @@ function pointerTo(path: readonly string[], isDescribed: (path: readonly string[
 }
 
 function describeInvalid({ keyword, path }: Invalid, body: unknown, member: Schema, walk: Walk): Deviation {
-  const fact = says.member(member);
+  const fact = factOf.member(member);
   const pointer = pointerTo(path, (part) => walk.isMember(part));
   const value = valueAt(body, path);
   const documented = `documented: ${describeSchema(member)}`;
-  const said = (): string => {
+  const problem = (): string => {
     if (keyword === 'required') return 'is missing';
-    if (keyword === 'enum' || keyword === 'const') return 'has a value that is not listed';
+    if (keyword === 'enum' || keyword === 'const') return 'has an unlisted value';
     if (keyword === 'type' || keyword === 'anyOf' || keyword === 'oneOf')
       return value === undefined ? 'is missing' : `is ${kindOf(value)}`;
-    return `does not have the documented form (${keyword})`;
+    return `violates the documented \`${keyword}\``;
   };
-  return { fact, pointer, what: `\`${fact.id}\` ${said()}; ${documented}.` };
+  return { fact, pointer, what: `\`${fact.id}\` ${problem()}; ${documented}.` };
 }

@@ -5,9 +5,9 @@ import type { Header } from '../../model/parameter.ts';
 import type { Schema } from '../../model/schema.ts';
 import type { Deviation } from '../findings.ts';
 import type { Reply } from '../http/client.ts';
-import { redirectWords } from '../refusals.ts';
-import { describeSchema, says } from '../says.ts';
-import { isExcuse, isPassing } from '../steps/recipes.ts';
+import { describeRedirect } from '../refusals.ts';
+import { describeSchema, factOf } from '../facts.ts';
+import { isExcuse, isTransient } from '../steps/recipes.ts';
 import type { Observation } from '../undescribed.ts';
 import { BodyJudge, type Exchanged } from './body.ts';
 import { Validator } from './validator.ts';
@@ -20,7 +20,7 @@ export interface Judgement {
    * - `deviates`: the response has a different status.
    */
   readonly outcome: 'expected' | 'refused' | 'deviates';
-  /** Why the status differs from the expected one, in words. */
+  /** The reason the status differs from the expected one, in words. */
   readonly why?: string;
   readonly deviations: readonly Deviation[];
   /** Observations that the description neither documents nor rules out. */
@@ -61,25 +61,25 @@ export class Judge {
   #headers(operation: Operation, response: Response, { headers }: Reply) {
     const deviations = response.headers.flatMap((header): Deviation[] => {
       const what = this.#wrongHeader(header, headers.get(header.name));
-      return what === undefined ? [] : [{ fact: says.header(operation, response, header), what }];
+      return what === undefined ? [] : [{ fact: factOf.header(operation, response, header), what }];
     });
     const described = new Set(response.headers.map(({ name }) => name.toLowerCase()));
     const headerNames = new Map([...this.#model.headers.keys()].map((name) => [name.toLowerCase(), name]));
     const observed = [...headers.keys()].flatMap((name): Observation[] => {
-      if (described.has(name) || (!headerNames.has(name) && !isOfService(name))) return [];
-      const written = headerNames.get(name) ?? inCapitals(name);
+      if (described.has(name) || (!headerNames.has(name) && !isServiceHeader(name))) return [];
+      const written = headerNames.get(name) ?? canonicalHeaderName(name);
       const gaps = this.#model.headers.get(written)?.gaps ?? [];
       const node = { pointer: `${response.pointer}/headers`, gaps };
-      return [{ what: `The header \`${written}\` is sent.`, node }];
+      return [{ what: `The response has the header \`${written}\`.`, node }];
     });
     return { deviations, observed };
   }
 
   #wrongHeader({ name, required, schema }: Header, value: string | null): string | undefined {
     if (value === null) return required ? `\`${name}\` is missing.` : undefined;
-    return this.#validator.fits(schema.keywords, coerce(value, schema))
+    return this.#validator.isValid(schema.keywords, coerce(value, schema))
       ? undefined
-      : `\`${name}\` is not ${describeSchema(schema)}.`;
+      : `\`${name}\` is invalid; documented: ${describeSchema(schema)}.`;
   }
 }
 
@@ -93,8 +93,8 @@ function judgeStatus(
   const conditions = response ? operation.conditionsOf(response) : [];
   const excuse = isSuccess
     ? undefined
-    : conditions.find(isOpened && expects.kind === 'condition' ? isPassing : isExcuse);
-  const why = excuse ? `the service answered ${status}: ${excuse.when}` : `the service answered ${status}`;
+    : conditions.find(isOpened && expects.kind === 'condition' ? isTransient : isExcuse);
+  const why = excuse ? `the service returned ${status}: ${excuse.when}` : `the service returned ${status}`;
   const deviates = (deviation: Deviation) => ({ outcome: 'deviates', why, deviations: [deviation] }) as const;
 
   if (expects.kind === 'condition' && status === expects.condition.status)
@@ -105,25 +105,25 @@ function judgeStatus(
     const what = `The status is ${status} instead of ${success.status}.`;
     return {
       outcome: 'expected',
-      deviations: isDocumented ? [] : [{ fact: says.status(operation, success), what }],
+      deviations: isDocumented ? [] : [{ fact: factOf.status(operation, success), what }],
     };
   }
   if (excuse) return { outcome: 'refused', why, deviations: [] };
   // A redirect or a server error has the same cause for every request.
   if (!response && (expects.kind === 'success' || status < 400 || status >= 500))
-    return deviates({ what: `Status ${status} is not documented.`, ...redirectTo(reply) });
+    return deviates({ what: `Status ${status} isn't documented.`, ...redirectTo(reply) });
   if (expects.kind === 'condition') {
-    const undocumented = response ? '' : ', which is not documented here';
+    const undocumented = response ? '' : ", which isn't documented here";
     const what = `The status is ${status} instead of ${expects.condition.status}${undocumented}.`;
-    return deviates({ fact: says.condition(operation, expects.condition), what });
+    return deviates({ fact: factOf.condition(operation, expects.condition), what });
   }
   const what = `The status is ${status}, although the request is valid.`;
-  return deviates({ fact: operation.success && says.status(operation, operation.success), what });
+  return deviates({ fact: operation.success && factOf.status(operation, operation.success), what });
 }
 
 /** Returns the target of a redirect. It isn't part of the finding's words, because it may contain a slug. */
 function redirectTo(reply: Reply): Pick<Deviation, 'shown'> {
-  const words = redirectWords(reply);
+  const words = describeRedirect(reply);
   return words === undefined ? {} : { shown: `${words}.` };
 }
 
@@ -152,18 +152,18 @@ function coerce(value: string, schema: Schema): unknown {
 }
 
 /**
- * `X-` headers that don't come from the API: those of browsers, caches and load balancers, and the mock's own markers.
+ * `X-` headers that don't come from the API: headers of browsers, caches and load balancers, and the mock's markers.
  */
-const ofOthers =
+const infrastructureHeader =
   /^x-(?:mock|amz|amzn|cache|served-by|timer|varnish|powered-by|frame-options|content-type-options|xss-protection|download-options|permitted-cross-domain-policies|dns-prefetch-control|robots-tag|ua-compatible|forwarded|envoy|cloud-trace|azure|vercel|runtime)/;
 
 /** True if an undocumented header may come from the service. */
-function isOfService(name: string): boolean {
+function isServiceHeader(name: string): boolean {
   const lower = name.toLowerCase();
-  return /^x-[a-z0-9-]{1,60}$/.test(lower) && !ofOthers.test(lower);
+  return /^x-[a-z0-9-]{1,60}$/.test(lower) && !infrastructureHeader.test(lower);
 }
 
 /** Capitalizes a header name in the usual way (`X-Request-Id`). Header names are case-insensitive. */
-function inCapitals(name: string): string {
+function canonicalHeaderName(name: string): string {
   return name.toLowerCase().replaceAll(/(?<=^|-)[a-z]/g, (letter) => letter.toUpperCase());
 }

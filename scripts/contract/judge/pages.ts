@@ -3,7 +3,7 @@ import { recordsMember } from '../../model/list.ts';
 import type { Operation } from '../../model/operation.ts';
 import { pageMembers } from '../../model/well-known.ts';
 import type { Deviation, Recorded } from '../findings.ts';
-import { says } from '../says.ts';
+import { factOf } from '../facts.ts';
 
 const { firstPageUrl, lastPageUrl, nextPageUrl, previousPageUrl, path, perPage, total } = pageMembers;
 const urls = [path, firstPageUrl, lastPageUrl, nextPageUrl, previousPageUrl];
@@ -21,8 +21,8 @@ export function strayUrls({ list }: Operation, body: unknown, requestUrl: string
   const [first] = stray;
   const member = first && list.page.member(first.name)?.schema;
   if (!member) return [];
-  const shown = `\`${stray.map(({ name }) => name).join('`, `')}\` lead to ${first.target}.`;
-  return [{ fact: says.member(member), what: 'Page URLs leave the host that was asked.', shown }];
+  const shown = `\`${stray.map(({ name }) => name).join('`, `')}\` point to ${first.target}.`;
+  return [{ fact: factOf.member(member), what: 'Page URLs point to a different host.', shown }];
 }
 
 /** Detects a second page that claims to be page 2 but repeats the records of page 1. */
@@ -33,9 +33,9 @@ export function repeatedPage({ list }: Operation, first: unknown, second: unknow
   if (!member || !isSecond || !slugs || slugs !== others) return [];
   return [
     {
-      fact: says.member(member),
+      fact: factOf.member(member),
       pointer: `/${recordsMember}`,
-      what: 'The second page has the records of the first one.',
+      what: 'The second page repeats the records of the first.',
     },
   ];
 }
@@ -72,7 +72,7 @@ export class Totals {
     return [...this.#lists].flatMap(([{ list }, sizes]) => {
       const seen = [...sizes.values()];
       const totals = new Set(seen.flatMap((each) => [...each.totals]));
-      // A total that varies at one page size is a different problem, or records were added or removed meanwhile.
+      // If the total varies at one page size, the cause is different, such as records added meanwhile.
       const isSteady = seen.every((each) => each.totals.size === 1);
       const member = list?.page.member('total')?.schema;
       const last = seen.at(-1);
@@ -81,7 +81,7 @@ export class Totals {
       return [
         {
           recorded: last.recorded,
-          deviation: { fact: says.member(member), what: 'The total depends on the page size.', shown },
+          deviation: { fact: factOf.member(member), what: 'The total depends on the page size.', shown },
         },
       ];
     });

@@ -20,7 +20,7 @@ export function kindOf(value: unknown, locales?: ReadonlySet<string>): string {
 }
 
 /** Maximum number of fields in an object; more are treated as map keys. */
-export const mostFields = 60;
+export const maxFields = 60;
 
 /** True if a name follows the API's field naming. Anything else may be data, such as a person's name used as a key. */
 export function isName(name: string): boolean {
@@ -32,7 +32,7 @@ export function isMap(value: Readonly<Record<string, unknown>>): boolean {
   const keys = Object.keys(value);
   // Field names have no capitals and most slugs do. But a field name can also consist of 8 lowercase letters.
   const areSlugs = keys.every((key) => /^[A-Za-z]{8}$/.test(key)) && keys.some((key) => /[A-Z]/.test(key));
-  return keys.length > mostFields || (keys.length > 0 && areSlugs);
+  return keys.length > maxFields || (keys.length > 0 && areSlugs);
 }
 
 /**
@@ -52,7 +52,7 @@ function shapeOf(value: unknown, depth = 6): unknown {
   if (isObject(value)) {
     if (depth === 0) return '<object>';
     const hidesNames = isMap(value);
-    const entries = Object.entries(value).slice(0, hidesNames ? 1 : mostFields);
+    const entries = Object.entries(value).slice(0, hidesNames ? 1 : maxFields);
     return Object.fromEntries(
       entries.map(([name, member], index) => [
         !hidesNames && isName(name) ? name : `<name ${index + 1}>`,

@@ -5,7 +5,7 @@ import { parsePointer } from '../../model/pointer.ts';
 
 /** A validation error. */
 export interface Invalid {
-  /** Keys leading to the invalid part; for a missing property, to where it should be. */
+  /** Path to the invalid value, or to the missing property. */
   readonly path: readonly string[];
   /** The JSON Schema keyword that failed: `type`, `required`, `enum` … */
   readonly keyword: string;
@@ -32,7 +32,7 @@ export class Validator {
       this.#ajv.addSchema(schema, `#/components/schemas/${name}`, false, false);
   }
 
-  fits(schema: Readonly<SchemaObject>, value: unknown): boolean {
+  isValid(schema: Readonly<SchemaObject>, value: unknown): boolean {
     return this.#compile(schema)(value);
   }
 
@@ -57,13 +57,13 @@ function toInvalid({ instancePath, keyword, params, message = 'is not valid' }: 
   return { path: missing === undefined ? path : [...path, missing], keyword, message };
 }
 
-const choosing = new Set(['anyOf', 'oneOf']);
+const choiceKeywords = new Set(['anyOf', 'oneOf']);
 
-/** An `anyOf` error comes with those of all its branches. Only the deepest is kept, because it is the most specific. */
+/** For an `anyOf`, Ajv reports the errors of all branches. Keeps only the deepest, which are the most specific. */
 function withoutAlternatives(errors: readonly Invalid[]): readonly Invalid[] {
   let left = [...errors];
   const choices = errors
-    .filter(({ keyword }) => choosing.has(keyword))
+    .filter(({ keyword }) => choiceKeywords.has(keyword))
     .toSorted((a, b) => a.path.length - b.path.length);
   for (const choice of choices) {
     if (!left.includes(choice)) continue;

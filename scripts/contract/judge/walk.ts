@@ -1,7 +1,7 @@
 import { isObject } from '../../model/json.ts';
 import { toPointer } from '../../model/pointer.ts';
 import type { Schema } from '../../model/schema.ts';
-import { isOfBody } from '../says.ts';
+import { concernsBody } from '../facts.ts';
 import type { Validator } from './validator.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -9,7 +9,7 @@ type Values = Readonly<Record<string, unknown>>;
 /** Callbacks of a walk through a body. */
 export interface Visitor {
   /** Called for a field that isn't in its object's schema. */
-  stranger(owner: Schema, name: string, value: unknown): void;
+  undocumentedField(owner: Schema, name: string, value: unknown): void;
   /** Called for a value whose type or fields are undocumented. */
   unknown(schema: Schema, value: unknown): void;
   /** Called for an object, so that its relations can be checked. */
@@ -34,15 +34,15 @@ export class Walk {
   /** @param schema the expected schema of the value */
   visit(schema: Schema, value: unknown, path: readonly string[] = []): void {
     if (value === null && schema.nullable) return;
-    const whole = schema.meant;
-    const plain = this.#chosen(schema, value).meant;
-    if (isOpen(whole)) this.#visitor.unknown(whole, value);
-    else if (plain !== whole && isOpen(plain)) this.#visitor.unknown(plain, value);
+    const declared = schema.meant;
+    const chosen = this.#alternativeFor(schema, value).meant;
+    if (isOpen(declared)) this.#visitor.unknown(declared, value);
+    else if (chosen !== declared && isOpen(chosen)) this.#visitor.unknown(chosen, value);
     if (Array.isArray(value)) {
-      const { items } = plain;
+      const { items } = chosen;
       if (items)
         for (const [index, item] of value.entries()) this.visit(items, item, [...path, String(index)]);
-    } else if (isObject(value)) this.#object(plain, value, path);
+    } else if (isObject(value)) this.#object(chosen, value, path);
   }
 
   /** Returns the schema of the field at or above a path in the body, or of the missing field there. */
@@ -78,18 +78,18 @@ export class Walk {
         this.#members.set(toPointer(memberPath), member.schema);
         this.visit(member.schema, inner, memberPath);
       } else if (furtherMembers) this.visit(furtherMembers, inner, memberPath);
-      else if (!schema.unknown) this.#visitor.stranger(schema, name, inner);
+      else if (!schema.unknown) this.#visitor.undocumentedField(schema, name, inner);
     }
   }
 
   /** Picks the alternative that matches, or else one of the same kind. */
-  #chosen(schema: Schema, value: unknown): Schema {
+  #alternativeFor(schema: Schema, value: unknown): Schema {
     const { alternatives } = schema;
     if (alternatives.length === 0) return schema;
-    const fitting = alternatives.find((branch) => this.#validator.fits(branch.keywords, value));
+    const fitting = alternatives.find((branch) => this.#validator.isValid(branch.keywords, value));
     const alike = alternatives.find((branch) => isAlike(branch, value));
     const chosen = fitting ?? alike;
-    return chosen ? this.#chosen(chosen, value) : schema;
+    return chosen ? this.#alternativeFor(chosen, value) : schema;
   }
 }
 
@@ -97,7 +97,7 @@ export class Walk {
 function isOpen(schema: Schema): boolean {
   return (
     schema.unknown ||
-    (schema.gaps.some(isOfBody) && schema.kind !== 'object' && schema.kind !== 'combination')
+    (schema.gaps.some(concernsBody) && schema.kind !== 'object' && schema.kind !== 'combination')
   );
 }
 

@@ -4,15 +4,15 @@ import { exitCodes } from '../../cli/command.ts';
 import { CommandFailure, UsageError } from '../../cli/errors.ts';
 
 /**
- * Checks up front that the reports can be written, so that nobody loses a finished check to a bad file name.
+ * Checks up front that the reports can be written, so that a bad file name can't discard a finished check.
  *
  * @param files absolute paths
  * @throws UsageError naming the file
  */
 export function assertWritable(files: readonly string[]): void {
-  const twice = files.find((file, index) => files.indexOf(file) !== index);
-  if (twice !== undefined)
-    throw new UsageError(`${twice} is named twice; give each report a file of its own`);
+  const duplicate = files.find((file, index) => files.indexOf(file) !== index);
+  if (duplicate !== undefined)
+    throw new UsageError(`Two reports have the file ${duplicate}. Pass a different file for each.`);
   for (const file of files) {
     try {
       const stats = statSync(file, { throwIfNoEntry: false });
@@ -35,7 +35,7 @@ export function writeReport(file: string, content: string): void {
 
 function cannotWrite(file: string, cause: unknown): CommandFailure {
   return new CommandFailure(
-    `${file} cannot be written: name a file in a folder that exists and that you may write to.`,
+    `Can't write ${file}. Pass a file in an existing, writable folder.`,
     exitCodes.unusable,
     { cause },
   );

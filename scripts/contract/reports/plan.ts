@@ -1,7 +1,7 @@
 import { counted } from '../../cli/counted.ts';
 import { kindOfSlug } from '../../model/well-known.ts';
 import type { CheckOptions } from '../options.ts';
-import { lackingKinds, type Plan } from '../steps/plan.ts';
+import { missingKinds, type Plan } from '../steps/plan.ts';
 
 /** Describes what a check would send, for people. */
 export function planReport({ steps, skipped }: Plan, options: CheckOptions): string {
@@ -16,7 +16,7 @@ export function planReport({ steps, skipped }: Plan, options: CheckOptions): str
   }
   const operations = [...new Set(steps.map(({ operation }) => operation))];
   const unnamed = operations.flatMap((operation) => {
-    const slugs = lackingKinds(operation, options).map((kind) => `--slug ${kindOfSlug(kind)}=<slug>`);
+    const slugs = missingKinds(operation, options).map((kind) => `--slug ${kindOfSlug(kind)}=<slug>`);
     return slugs.length === 0 ? [] : [`  ${operation.id}: add ${slugs.join(' ')}`];
   });
   const reasons = new Map<string, string[]>();
@@ -30,20 +30,20 @@ export function planReport({ steps, skipped }: Plan, options: CheckOptions): str
     '',
     ...(unnamed.length === 0
       ? []
-      : ['Tested only where responses show a record; name one to be sure', ...unnamed, '']),
-    'Not planned',
+      : ['Tested only if a response contains a record; pass a slug to be sure', ...unnamed, '']),
+    'Skipped',
     ...[...reasons].map(([why, what]) => `  ${why}: ${what.join(', ')}`),
     '',
-    `At most ${counted(steps.length, 'request')} to ${baseUrl}; fewer where there are fewer records or pages.`,
-    `The first shows the limit, where the service announces one; the others use ${Math.round(pace.share * 100)} % of it,`,
-    `or ${pace.unannounced} a minute as long as none is announced: about ${durationWords((steps.length * 60) / pace.unannounced)}.`,
-    'A request is sent once more after a wait that the service asks for, a 502, 503 or 504, or no whole response.',
+    `At most ${counted(steps.length, 'request')} to ${baseUrl}; fewer if there are fewer records or pages.`,
+    `The check uses ${Math.round(pace.share * 100)}% of the rate limit that the first response announces,`,
+    `or ${pace.defaultPerMinute} requests per minute if it announces none (about ${formatDuration((steps.length * 60) / pace.defaultPerMinute)}).`,
+    'A request is retried once after a requested wait, a 502, 503 or 504, or an incomplete response.',
     'Nothing was sent.',
     '',
   ].join('\n');
 }
 
 /** "45 s", "3 min". */
-export function durationWords(seconds: number): string {
+export function formatDuration(seconds: number): string {
   return seconds < 90 ? `${Math.ceil(seconds)} s` : `${Math.ceil(seconds / 60)} min`;
 }

@@ -2,7 +2,7 @@ import { counted } from '../../cli/counted.ts';
 import type { Model } from '../../model/model.ts';
 import type { Outcome } from '../check.ts';
 import type { Recorded } from '../findings.ts';
-import { imitationWords } from '../recognise.ts';
+import { imitationNames } from '../recognise.ts';
 import type { Undescribed } from '../undescribed.ts';
 
 /** A finding in a report. */
@@ -20,7 +20,7 @@ export interface ReportedFinding {
   readonly register: readonly string[];
   readonly operations: readonly string[];
   readonly count: number;
-  /** A command that repeats the request, if one can; it reads the key from the environment. */
+  /** A command that repeats the request, if possible. It reads the key from the environment. */
   readonly curl?: string;
   /** The first request with this finding. */
   readonly request: Recorded;
@@ -38,9 +38,9 @@ export interface Report {
   readonly limit?: number;
   /** The imitation that responded instead of the real service. */
   readonly imitation?: string;
-  /** Why the check ended before its plan was complete. */
+  /** The reason the check ended before its plan was complete. */
   readonly ended?: string;
-  /** Why nothing could be checked. */
+  /** The reason nothing could be checked. */
   readonly unchecked?: string;
   readonly passed: boolean;
   readonly findings: readonly ReportedFinding[];
@@ -78,6 +78,9 @@ export interface ReportContext {
   readonly baseline: ReadonlySet<string>;
 }
 
+/** The reason for a status that no request got. */
+const noResponse = 'no response had this status';
+
 /** Builds the report of a check. */
 export function reportOf(outcome: Outcome, context: ReportContext): Report {
   const { model, service, date, baseline } = context;
@@ -104,7 +107,7 @@ export function reportOf(outcome: Outcome, context: ReportContext): Report {
     milliseconds: outcome.milliseconds,
     requests: outcome.requests.length,
     ...(limit === undefined ? {} : { limit }),
-    ...(imitation === undefined ? {} : { imitation: imitationWords[imitation] }),
+    ...(imitation === undefined ? {} : { imitation: imitationNames[imitation] }),
     ...(ended === undefined ? {} : { ended }),
     ...(unchecked === undefined ? {} : { unchecked }),
     passed: isComplete && answered && outcome.dropped === 0 && findings.every(({ known }) => known),
@@ -119,7 +122,7 @@ export function reportOf(outcome: Outcome, context: ReportContext): Report {
     reads: { reached: successes.filter(({ reached }) => reached).length, all: reads.length },
     unreached: successes
       .filter(({ reached }) => !reached)
-      .map(({ operation, why = 'no response showed it' }) => ({ operation: operation.id, why })),
+      .map(({ operation, why = noResponse }) => ({ operation: operation.id, why })),
     absent: outcome.absent,
     gone: isComplete ? [...baseline].filter((id) => !findings.some((finding) => finding.id === id)) : [],
     skipped: outcome.skipped.map(({ operation, condition, why }) => ({
@@ -136,11 +139,11 @@ export function summaryOf(report: Report): { readonly lines: readonly string[]; 
   const knownCount = findings.filter((finding) => finding.known).length;
   const reached = coverage.filter((row) => row.reached).length;
   const seconds = (report.milliseconds / 1000).toFixed(1);
-  const announced = limit === undefined ? '' : `, at an announced limit of ${limit} a minute`;
+  const announced = limit === undefined ? '' : `, with an announced limit of ${limit} per minute`;
   const counts = [
     counted(findings.length - knownCount, 'finding'),
     ...(knownCount === 0 ? [] : [`${knownCount} known`]),
-    ...(report.dropped === 0 ? [] : [`${counted(report.dropped, 'more deviation')} left out`]),
+    ...(report.dropped === 0 ? [] : [`${counted(report.dropped, 'more deviation')} dropped`]),
     `${reads.reached} of ${reads.all} reads and ${reached} of ${coverage.length} statuses reached`,
   ];
   return {
@@ -149,25 +152,25 @@ export function summaryOf(report: Report): { readonly lines: readonly string[]; 
       `${counted(report.requests, 'request')} in ${seconds} s${announced}.`,
       ...(report.imitation === undefined
         ? []
-        : [`This is ${report.imitation}: what it shows are our own assumptions.`]),
-      `Not tried: ${skipped.length}. Seen and not described, which contradicts nothing: ${undescribed.length}.`,
-      ...report.absent.map((slug) => `${slug}: the service answered 404.`),
-      ...report.gone.map((id) => `Known, and no longer seen: ${id}`),
+        : [`This is ${report.imitation}, so the results only confirm our own assumptions.`]),
+      `Skipped: ${skipped.length}. Undocumented observations, which aren't findings: ${undescribed.length}.`,
+      ...report.absent.map((slug) => `${slug}: the service returned 404.`),
+      ...report.gone.map((id) => `In the baseline, but not seen this time: ${id}`),
       ...(unreached.length === 0 || ended !== undefined || unchecked !== undefined
         ? []
         : [`Not reached: ${unreached.map(({ operation, why }) => `${operation} (${why})`).join(', ')}.`]),
-      ...(ended === undefined ? [] : [`The check ended before its plan did: ${ended}.`]),
-      ...(unchecked === undefined ? [] : [`The service could not be checked: ${unchecked}.`]),
+      ...(ended === undefined ? [] : [`The check stopped early: ${ended}.`]),
+      ...(unchecked === undefined ? [] : [`The service couldn't be checked: ${unchecked}.`]),
     ],
     verdict: `${report.passed ? 'PASSED' : 'FAILED'}: ${counts.join(', ')}.`,
   };
 }
 
-/** Groups what wasn't reached or tried by reason. */
+/** Groups unreached statuses and skipped tests by reason. */
 export function reasonsOf({ coverage, skipped }: Report): ReadonlyMap<string, readonly string[]> {
   const reasons = new Map<string, string[]>();
   const add = (why: string, what: string): void => void reasons.set(why, [...(reasons.get(why) ?? []), what]);
-  for (const { operation, status, reached, why = 'no response showed it' } of coverage)
+  for (const { operation, status, reached, why = noResponse } of coverage)
     if (!reached) add(why, `${operation} ${status}`);
   for (const { what, why } of skipped) add(why, what);
   return reasons;

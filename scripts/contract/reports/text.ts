@@ -1,3 +1,4 @@
+import { counted } from '../../cli/counted.ts';
 import { type Report, type ReportedFinding, reasonsOf, summaryOf } from './report.ts';
 
 /** A section of a Markdown report. */
@@ -10,11 +11,11 @@ interface Section {
 /**
  * Writes a report as Markdown, for a ticket, the service's support or a job summary.
  *
- * @param whole true to list what wasn't tested and what is undocumented
+ * @param showAll true to list skipped tests and undocumented observations
  */
-export function markdownReport(report: Report, { whole }: { readonly whole: boolean }): string {
+export function markdownReport(report: Report, { showAll }: { readonly showAll: boolean }): string {
   const { lines, verdict } = summaryOf(report);
-  const sections = sectionsOf(report, whole).flatMap(({ heading, items, finding }) => [
+  const sections = sectionsOf(report, showAll).flatMap(({ heading, items, finding }) => [
     `## ${heading}`,
     items.map((item) => `- ${item}`).join('\n'),
     ...(finding?.curl === undefined ? [] : [`\`\`\`sh\n${finding.curl}\n\`\`\``]),
@@ -28,43 +29,43 @@ export function markdownReport(report: Report, { whole }: { readonly whole: bool
 /**
  * Writes a report for a terminal: findings first, the verdict last.
  *
- * @param whole true to list what wasn't tested and what is undocumented
+ * @param showAll true to list skipped tests and undocumented observations
  */
 export function terminalReport(
   report: Report,
-  { coloured, whole }: { readonly coloured: boolean; readonly whole: boolean },
+  { coloured, showAll }: { readonly coloured: boolean; readonly showAll: boolean },
 ): string {
   const paint = (code: number) => (text: string) => (coloured ? `\u001B[${code}m${text}\u001B[0m` : text);
   const [bold, red, green] = [paint(1), paint(31), paint(32)];
   const { lines, verdict } = summaryOf(report);
-  const sections = sectionsOf(report, whole).flatMap(({ heading, items, finding }) => [
-    ...wrap(`${finding ? '✗ ' : ''}${plain(heading)}`).map(finding && !finding.known ? red : bold),
-    ...items.flatMap((item) => wrap(`  ${plain(item)}`, '    ')),
+  const sections = sectionsOf(report, showAll).flatMap(({ heading, items, finding }) => [
+    ...wrap(`${finding ? '✗ ' : ''}${withoutMarkup(heading)}`).map(finding && !finding.known ? red : bold),
+    ...items.flatMap((item) => wrap(`  ${withoutMarkup(item)}`, '    ')),
     ...(finding?.curl === undefined ? [] : [`  ${printable(finding.curl)}`]),
     '',
   ]);
   const hint =
-    whole || report.skipped.length + report.undescribed.length === 0
+    showAll || report.skipped.length + report.undescribed.length === 0
       ? []
-      : ['--all lists what was not tested, and what is not described.'];
+      : ['Pass --all to list skipped tests and undocumented observations.'];
   const colour = report.passed ? green : red;
-  return `${[...sections, ...lines.flatMap((line) => wrap(plain(line))), ...hint, bold(colour(verdict))].join('\n')}\n`;
+  return `${[...sections, ...lines.flatMap((line) => wrap(withoutMarkup(line))), ...hint, bold(colour(verdict))].join('\n')}\n`;
 }
 
-function sectionsOf(report: Report, whole: boolean): Section[] {
+function sectionsOf(report: Report, showAll: boolean): Section[] {
   const findings = report.findings.map((finding): Section => ({
     heading: `${finding.known ? 'Known: ' : ''}${finding.what}`,
     items: itemsOf(finding),
     finding,
   }));
-  if (!whole) return findings;
+  if (!showAll) return findings;
   const others: Section[] = [
     {
       heading: 'Not tested',
       items: [...reasonsOf(report)].map(([why, what]) => `${why}: ${what.join(', ')}`),
     },
     {
-      heading: 'Seen, and not described',
+      heading: 'Undocumented observations',
       items: report.undescribed.map(
         ({ what, places, unknowns }) => `${what} ${[...places, ...unknowns].join('; ')}`,
       ),
@@ -75,12 +76,12 @@ function sectionsOf(report: Report, whole: boolean): Section[] {
 
 function itemsOf({ sentence, facts, register, operations, at, count, request }: ReportedFinding): string[] {
   const { url, time, status, requestId } = request;
-  const more = facts.length > 1 ? ` (And the same of ${facts.length - 1} more.)` : '';
+  const more = facts.length > 1 ? ` (And ${facts.length - 1} more like it.)` : '';
   return [
     ...(sentence === undefined ? [] : [`Documented: ${sentence}${more}`]),
-    ...(register.length === 0 ? [] : [`Register: ${register.join(', ')}`]),
-    `Seen: ${operations.join(', ')}${at === '' ? '' : `, at \`${at}\``}, number of responses: ${count}`,
-    `Request: \`GET ${url}\` at ${time}, status ${status ?? 'none'}${requestId === undefined ? '' : `, request id \`${requestId}\``}`,
+    ...(register.length === 0 ? [] : [`Register entries: ${register.join(', ')}`]),
+    `Seen in: ${operations.join(', ')}${at === '' ? '' : `, at \`${at}\``}, in ${counted(count, 'response')}`,
+    `Request: \`GET ${url}\` at ${time}, status ${status ?? 'none'}${requestId === undefined ? '' : `, request ID \`${requestId}\``}`,
   ];
 }
 
@@ -99,8 +100,8 @@ function wrap(text: string, indent = '  '): string[] {
   return [...lines, line];
 }
 
-/** Removes Markdown marks that a terminal doesn't render. */
-function plain(markdown: string): string {
+/** Removes Markdown code marks, which a terminal doesn't render. */
+function withoutMarkup(markdown: string): string {
   return printable(markdown.replaceAll('`', ''));
 }
 

@@ -5,7 +5,7 @@ import type { Operation } from '../../model/operation.ts';
 import { kindOfSlug } from '../../model/well-known.ts';
 import { isLimitHeader } from '../http/pace.ts';
 import type { CheckOptions } from '../options.ts';
-import { type Change, changesFor, isCareful, pageSizeOf } from './recipes.ts';
+import { type Change, changesFor, isRisky, pageSizeOf } from './recipes.ts';
 
 /** The status that a request should get. */
 export type Expectation =
@@ -48,9 +48,8 @@ export interface Plan {
 }
 
 /**
- * Plans a check. The first request is one whose response announces the rate limit. Then come all successes, lists first
- * because they return the slugs that others need, and then pages, languages and error conditions. All requests are
- * reads.
+ * Plans a check. The first request is one whose response announces the rate limit. Then come the successes, lists first
+ * because other requests need their slugs, and then pages, languages and error conditions. All requests are reads.
  *
  * @param model the API description
  * @param options what to check, and the limits
@@ -82,14 +81,14 @@ export function planOf(model: Model, options: CheckOptions): Plan {
     skipped: [
       ...wanted
         .filter(({ method }) => method !== 'get')
-        .map((operation) => ({ operation, why: 'the check only reads' })),
+        .map((operation) => ({ operation, why: 'the check is read-only' })),
       ...[...conditions.values()].flat().flatMap((tried) => (Array.isArray(tried) ? [] : [tried])),
     ],
   };
 }
 
 /** Returns the kinds of slugs in a path that the options don't include. */
-export function lackingKinds({ pathParameters }: Operation, { slugs }: CheckOptions): string[] {
+export function missingKinds({ pathParameters }: Operation, { slugs }: CheckOptions): string[] {
   return pathParameters.map(({ name }) => kindOfSlug(name)).filter((kind) => !slugs.get(kind)?.length);
 }
 
@@ -98,7 +97,7 @@ function successSteps(operation: Operation, options: CheckOptions): Step[] {
     const mediaType = operation.success?.as(format)?.name;
     if (mediaType === undefined) return [];
     const isForAll = operation.pathParameters.length > 0 && format === 'json';
-    return Array.from({ length: isForAll ? options.records : 1 }, (_, record) => {
+    return Array.from({ length: isForAll ? options.maxRecords : 1 }, (_, record) => {
       const purpose = `success as ${format.toUpperCase()}${record === 0 ? '' : `, record ${record + 1}`}`;
       const language = format === 'json' && record === 0 ? { language: 'none' as const } : {};
       return stepOf(operation, purpose, mediaType, { record, ...language });
@@ -110,14 +109,15 @@ function pageSteps(operation: Operation, options: CheckOptions): Step[] {
   const size = pageSizeOf(operation);
   const mediaType = jsonSuccess(operation, options);
   if (!operation.list || !size || mediaType === undefined) return [];
-  const few = String(Math.max(2, size.schema.minimum ?? 1));
+  const pageSize = String(Math.max(2, size.schema.minimum ?? 1));
   const pages: readonly PageChoice[] = ['first', 'second', 'last', 'beyond'];
   return [
     ...pages.map((page) => {
-      const purpose = page === 'beyond' ? 'a page beyond the last one' : `the ${page} page of ${few} records`;
+      const purpose =
+        page === 'beyond' ? 'a page beyond the last one' : `the ${page} page of ${pageSize} records`;
       return stepOf(operation, purpose, mediaType, {
         page,
-        query: { [pageParameter]: '1', [size.name]: few },
+        query: { [pageParameter]: '1', [size.name]: pageSize },
       });
     }),
     stepOf(operation, 'the largest page', mediaType, {
@@ -150,10 +150,14 @@ function tryCondition(
 ): Step[] | Skipped {
   const key = options.keys.get(condition.id);
   const changes =
-    key === undefined ? changesFor(condition, operation, model) : [{ what: 'a key that meets it', key }];
+    key === undefined ? changesFor(condition, operation, model) : [{ what: 'a key that triggers it', key }];
   if (typeof changes === 'string') return { operation, condition, why: changes };
-  if (key === undefined && isCareful(condition) && !options.probes.has(condition.id))
-    return { operation, condition, why: `it could trip the account; --probe ${condition.id} makes it` };
+  if (key === undefined && isRisky(condition) && !options.probes.has(condition.id))
+    return {
+      operation,
+      condition,
+      why: `it could get the account blocked; pass --probe ${condition.id} to send it`,
+    };
   const response = operation.responses.find(({ status }) => status === String(condition.status));
   return changes.flatMap((change) =>
     options.formats.flatMap((format) => {
@@ -170,9 +174,9 @@ function stepOf(operation: Operation, purpose: string, mediaType: string, parts:
   return { id, operation, purpose, mediaType, expects: { kind: 'success' }, record: 0, query: {}, ...parts };
 }
 
-/** True if a step can be first: it doesn't need an unknown record, and its response announces the rate limit. */
+/** True if a step can be first: it needs no slug from a response, and its response announces the rate limit. */
 function announcesLimit({ operation, expects, change }: Step, options: CheckOptions): boolean {
-  if (change?.slug === undefined && lackingKinds(operation, options).length > 0) return false;
+  if (change?.slug === undefined && missingKinds(operation, options).length > 0) return false;
   const status = expects.kind === 'success' ? operation.success?.status : String(expects.condition.status);
   const response = operation.responses.find((each) => each.status === status);
   return response?.headers.some(({ name }) => isLimitHeader(name)) ?? false;

@@ -21,62 +21,62 @@ export interface Change {
 interface Recipe {
   /** Returns the changes that trigger the condition, or why there are none. */
   readonly changes: (operation: Operation, model: Model, condition: Condition) => readonly Change[] | string;
-  /** Set if the requests could get an account blocked; they are sent only if requested by name. */
-  readonly careful?: true;
+  /** Set if the requests could get an account blocked. They are sent only if `--probe` names the condition. */
+  readonly risky?: true;
   /** Set if a valid request can trigger the condition, because it depends on the key, account, time or record. */
   readonly excuse?: true;
   /** Set if the condition passes with time. */
-  readonly passing?: true;
+  readonly transient?: true;
 }
 
-/** Key conditions, which only another key can trigger. */
-const ofTheKey: Recipe = {
-  changes: (_, __, { id }) => `it needs a key that meets it: --key-for ${id}=<variable>`,
+/** For error conditions that only a different key can trigger. */
+const keyRecipe: Recipe = {
+  changes: (_, __, { id }) => `it needs a different key; pass --key-for ${id}=<variable>`,
   excuse: true,
 };
-const ofTheTime: Recipe = {
-  changes: () => 'no request can bring it about: it comes and goes with time',
+const timeRecipe: Recipe = {
+  changes: () => 'no request can trigger it, because it depends on time',
   excuse: true,
-  passing: true,
+  transient: true,
 };
-const ofABody: Recipe = { changes: () => 'the check only reads' };
+const bodyRecipe: Recipe = { changes: () => 'the check is read-only' };
 
-/** How a request triggers each known error condition, or why no request can. */
+/** Ways to trigger each error condition, or why no request can. */
 const recipes: Readonly<Record<string, Recipe>> = {
   [conditionIds.invalidAccept]: {
-    changes: () => [{ what: 'a version that does not exist', version: '0.0' }],
+    changes: () => [{ what: "a version that doesn't exist", version: '0.0' }],
   },
   [conditionIds.unsupportedLanguage]: {
-    changes: () => [{ what: 'a code that is not a language', language: 'xx_XX' }],
+    changes: () => [{ what: 'an unknown language code', language: 'xx_XX' }],
   },
   [conditionIds.invalidSlug]: {
-    changes: (operation) => changeOfSlug(operation, 'a slug of another form', ['short', 'x1', '0'], false),
+    changes: (operation) => slugChange(operation, 'a malformed slug', ['short', 'x1', '0'], false),
   },
   [conditionIds.notFound]: {
     changes: (operation) =>
-      changeOfSlug(operation, 'a slug that nothing has', [randomLetters(8), randomLetters(12)], true),
+      slugChange(operation, "a slug that doesn't exist", [randomLetters(8), randomLetters(12)], true),
     excuse: true,
   },
   [conditionIds.pageSizeOutOfRange]: { changes: outOfRange },
   [conditionIds.invalidSortDirection]: { changes: unlistedDirection },
-  [conditionIds.missingKey]: { changes: () => [{ what: 'no key', key: null }], careful: true },
+  [conditionIds.missingKey]: { changes: () => [{ what: 'no key', key: null }], risky: true },
   [conditionIds.unknownKey]: {
-    changes: () => [{ what: 'a key that does not exist', key: `contract-check-${randomLetters(12)}` }],
-    careful: true,
+    changes: () => [{ what: "a key that doesn't exist", key: `contract-check-${randomLetters(12)}` }],
+    risky: true,
     excuse: true,
   },
-  [conditionIds.emptyBody]: ofABody,
-  [conditionIds.invalidJson]: ofABody,
-  [conditionIds.validationFailed]: ofABody,
-  [conditionIds.keyOfOtherAccount]: ofTheKey,
-  [conditionIds.suspendedAccount]: ofTheKey,
-  [conditionIds.featureDisabled]: ofTheKey,
-  [conditionIds.readOnlyKey]: ofTheKey,
-  [conditionIds.rateLimited]: ofTheTime,
-  [conditionIds.maintenance]: ofTheTime,
+  [conditionIds.emptyBody]: bodyRecipe,
+  [conditionIds.invalidJson]: bodyRecipe,
+  [conditionIds.validationFailed]: bodyRecipe,
+  [conditionIds.keyOfOtherAccount]: keyRecipe,
+  [conditionIds.suspendedAccount]: keyRecipe,
+  [conditionIds.featureDisabled]: keyRecipe,
+  [conditionIds.readOnlyKey]: keyRecipe,
+  [conditionIds.rateLimited]: timeRecipe,
+  [conditionIds.maintenance]: timeRecipe,
 };
 
-/** True if the check handles a condition. A new one in `spec/` needs an entry here. */
+/** True if the check handles an error condition. A new one in `spec/` needs a recipe here. */
 export function hasRecipe({ id }: Condition): boolean {
   return Object.hasOwn(recipes, id);
 }
@@ -100,13 +100,13 @@ export function isExcuse({ id }: Condition): boolean {
 }
 
 /** True if a condition passes with time. */
-export function isPassing({ id }: Condition): boolean {
-  return recipes[id]?.passing ?? false;
+export function isTransient({ id }: Condition): boolean {
+  return recipes[id]?.transient ?? false;
 }
 
-/** True if a condition is tried only when requested by name. */
-export function isCareful({ id }: Condition): boolean {
-  return recipes[id]?.careful ?? false;
+/** True if an error condition is tried only if `--probe` names it. */
+export function isRisky({ id }: Condition): boolean {
+  return recipes[id]?.risky ?? false;
 }
 
 /** Returns the parameter that sets the page size. */
@@ -116,27 +116,23 @@ export function pageSizeOf({ queryParameters }: Operation): Parameter | undefine
 
 function outOfRange(operation: Operation): readonly Change[] | string {
   const size = pageSizeOf(operation);
-  if (!size) return 'no parameter has the range';
+  if (!size) return 'no parameter sets the page size';
   const { name, schema } = size;
   const { maximum, minimum } = schema;
   return [
-    ...(maximum === undefined
-      ? []
-      : [{ what: 'one more than the largest', query: { [name]: String(maximum + 1) } }]),
-    ...(minimum === undefined
-      ? []
-      : [{ what: 'one less than the smallest', query: { [name]: String(minimum - 1) } }]),
+    ...(maximum === undefined ? [] : [{ what: 'above the maximum', query: { [name]: String(maximum + 1) } }]),
+    ...(minimum === undefined ? [] : [{ what: 'below the minimum', query: { [name]: String(minimum - 1) } }]),
   ];
 }
 
 function unlistedDirection({ queryParameters, unnamedParameters }: Operation): readonly Change[] | string {
   const named = queryParameters.find((parameter) => roleOf(parameter) === 'sort-direction');
-  if (named) return [{ what: 'a value that is not listed', query: { [named.name]: 'contract-check' } }];
+  if (named) return [{ what: 'an unlisted value', query: { [named.name]: 'contract-check' } }];
   const gaps = unnamedParameters.find(({ role }) => role === 'sort-direction')?.gaps ?? [];
-  return `the name of the parameter is not shown (${gaps.map(({ id }) => id).join(', ')})`;
+  return `the parameter's name isn't documented (${gaps.map(({ id }) => id).join(', ')})`;
 }
 
-function changeOfSlug(
+function slugChange(
   { pathParameters }: Operation,
   what: string,
   candidates: readonly string[],

@@ -45,7 +45,7 @@ export function requestFor(
   const query = queryFor(step, learned);
   if (typeof query === 'string') return query;
   const language = languageFor(step, learned, model);
-  if (step.language === 'one' && language === undefined) return 'no translated text was seen';
+  if (step.language === 'one' && language === undefined) return 'no response had translated text';
   const path = Object.entries(slugs).reduce(
     (text, [name, slug]) => text.replace(`{${name}}`, encodeURIComponent(slug)),
     operation.path,
@@ -76,8 +76,8 @@ function slugsFor(
     const slug = change?.slug ?? slugs.of(parameter)[record];
     if (slug === undefined)
       return record > 0
-        ? 'there is no further record'
-        : `no slug is known; give one with --slug ${kind}=<slug>`;
+        ? 'there are no more records'
+        : `no slug is known; pass one with --slug ${kind}=<slug>`;
     chosen[parameter.name] = slug;
   }
   return chosen;
@@ -91,8 +91,8 @@ function queryFor(
   if (page === undefined || page === 'first') return query;
   const first = firstPages.get(operation.id);
   const last = isObject(first) ? first[lastPageMember] : undefined;
-  if (typeof last !== 'number' || last < 1) return 'the number of the last page is not known';
-  if (page === 'second' && last < 2) return 'there is one page';
+  if (typeof last !== 'number' || last < 1) return 'the last page number is unknown';
+  if (page === 'second' && last < 2) return 'the list has only one page';
   const number = { second: 2, last, beyond: last + 1 }[page];
   return { ...query, [pageParameter]: String(number) };
 }

@@ -5,7 +5,7 @@ import { isObject } from '../../model/json.ts';
 import { recordsMember } from '../../model/list.ts';
 import { kindOfSlug } from '../../model/well-known.ts';
 
-/** The slugs available to a check: those passed as options and, for reads, those found in responses. */
+/** The slugs available to a check: from the options and from responses. */
 export class SlugPool {
   readonly #configured: ReadonlyMap<string, readonly string[]>;
   readonly #collected = new Map<string, Set<string>>();

@@ -1,14 +1,14 @@
-import { say } from './dom.ts';
+import { announce } from './dom.ts';
 
 /** Makes each copy button copy its target: a given text, the code in its panel, or the whole page. */
 export function addCopying(): void {
-  const twin = document.querySelector<HTMLAnchorElement>('.end a[href$=".md"]');
+  const markdownLink = document.querySelector<HTMLAnchorElement>('.end a[href$=".md"]');
   // Files on disk can't be fetched; the link to the Markdown is enough there.
   if (location.protocol === 'file:') document.querySelector('[data-copy-page]')?.remove();
   document.addEventListener('click', (event) => {
     const target = event.target instanceof Element ? event.target : null;
     const page = target?.closest<HTMLElement>('[data-copy-page]');
-    if (page && twin) void report(page, pageText(twin).then(copy));
+    if (page && markdownLink) void report(page, pageText(markdownLink).then(copy));
     const button = target?.closest<HTMLElement>('[data-copy]');
     if (button) void report(button, copy(button.dataset['copy'] || shownCode(button)));
   });
@@ -21,11 +21,11 @@ function shownCode(button: HTMLElement): string {
 
 async function report(button: HTMLElement, work: Promise<boolean>): Promise<void> {
   const done = await work.catch(() => false);
-  say(done ? 'Copied' : "Couldn't copy");
+  announce(done ? 'Copied' : "Couldn't copy");
   button.classList.toggle('done', done);
   setTimeout(() => {
     button.classList.remove('done');
-    say('');
+    announce('');
   }, 1600);
 }
 

@@ -7,7 +7,7 @@ export function all<E extends HTMLElement = HTMLElement>(
 }
 
 /** Announces a text to screen readers. */
-export function say(text: string): void {
+export function announce(text: string): void {
   const status = document.querySelector('#status');
   if (status) status.textContent = text;
 }

@@ -1,5 +1,5 @@
 /** Reads a stored preference; null if the browser has no storage. */
-export function recall(key: string): string | null {
+export function readPreference(key: string): string | null {
   try {
     return localStorage.getItem(key);
   } catch {
@@ -8,7 +8,7 @@ export function recall(key: string): string | null {
 }
 
 /** Stores a preference if the browser allows it. */
-export function keep(key: string, value: string): void {
+export function storePreference(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {

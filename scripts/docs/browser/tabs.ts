@@ -1,5 +1,5 @@
 import { all } from './dom.ts';
-import { keep, recall } from './store.ts';
+import { storePreference, readPreference } from './store.ts';
 
 const KEY = 'language';
 
@@ -30,7 +30,7 @@ export function addTabs(): void {
       const top = list.getBoundingClientRect().top;
       choose(tab.dataset['tab']);
       scrollBy({ top: list.getBoundingClientRect().top - top, behavior: 'instant' });
-      keep(KEY, tab.dataset['tab'] ?? '');
+      storePreference(KEY, tab.dataset['tab'] ?? '');
     });
     list.addEventListener('keydown', (event) => {
       const tabs = tabsOf(list);
@@ -45,5 +45,5 @@ export function addTabs(): void {
       tab?.click();
     });
   }
-  choose(recall(KEY));
+  choose(readPreference(KEY));
 }

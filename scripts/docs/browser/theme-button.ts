@@ -1,12 +1,12 @@
 import { all } from './dom.ts';
-import { keep, recall } from './store.ts';
+import { storePreference, readPreference } from './store.ts';
 
 const KEY = 'colours';
 const root = document.documentElement;
 
 /** Applies the stored theme. */
 export function applyTheme(): void {
-  const chosen = recall(KEY);
+  const chosen = readPreference(KEY);
   if (chosen === 'light' || chosen === 'dark') root.dataset['theme'] = chosen;
 }
 
@@ -22,7 +22,7 @@ export function addThemeButtons(): void {
       button.setAttribute('aria-label', isDark() ? 'Use the light theme' : 'Use the dark theme');
     button.addEventListener('click', () => {
       root.dataset['theme'] = isDark() ? 'light' : 'dark';
-      keep(KEY, root.dataset['theme']);
+      storePreference(KEY, root.dataset['theme']);
       name();
     });
     name();

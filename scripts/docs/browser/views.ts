@@ -1,5 +1,5 @@
 import { all } from './dom.ts';
-import { keep, recall } from './store.ts';
+import { storePreference, readPreference } from './store.ts';
 
 const KEY = 'format';
 
@@ -23,7 +23,7 @@ class Panel {
     const first = this.#views[0]?.dataset ?? {};
     this.#status = first['s'] ?? '';
     this.#example = first['e'] ?? '0';
-    this.#format = recall(KEY) ?? 'json';
+    this.#format = readPreference(KEY) ?? 'json';
   }
 
   /** Shows the first example, or the one in the URL, and handles clicks. */
@@ -60,7 +60,7 @@ class Panel {
     }
     if (format !== undefined) {
       this.#format = format;
-      keep(KEY, format);
+      storePreference(KEY, format);
       this.#show();
     }
   }
@@ -83,8 +83,8 @@ class Panel {
   }
 
   #show(): void {
-    const mine = this.#views.filter((view) => view.dataset['s'] === this.#status);
-    const named = mine.filter((view) => view.dataset['name'] !== undefined);
+    const ofStatus = this.#views.filter((view) => view.dataset['s'] === this.#status);
+    const named = ofStatus.filter((view) => view.dataset['name'] !== undefined);
     if (this.#select) {
       this.#select.replaceChildren(
         ...named.map((view) => {
@@ -94,8 +94,8 @@ class Panel {
       );
       this.#select.disabled = named.length < 2;
     }
-    const same = mine.filter((view) => view.dataset['e'] === this.#example);
-    const shown = same.find((view) => view.dataset['f'] === this.#format) ?? same[0];
+    const ofExample = ofStatus.filter((view) => view.dataset['e'] === this.#example);
+    const shown = ofExample.find((view) => view.dataset['f'] === this.#format) ?? ofExample[0];
     for (const view of this.#views) {
       if (view === shown) view.removeAttribute('hidden');
       else view.setAttribute('hidden', 'until-found');

@@ -17,7 +17,7 @@ interface Resource extends Box {
   readonly references: readonly string[];
 }
 
-const TITLE = 'What refers to what among the resources';
+const TITLE = 'References between resources';
 
 /**
  * Draws the references between resources; arrows carry the field name.
@@ -38,7 +38,7 @@ export function domainDiagram(model: Model, only?: string): Diagram {
     : listResources(model, columns, ROOM.lanes);
   const wires = listWires(model, resources, isRow);
   const id = isRow ? 'drawing' : 'resources';
-  const left = wires.filter(({ drawn }) => !drawn);
+  const undrawn = wires.filter(({ drawn }) => !drawn);
   return {
     kind: 'diagram',
     id,
@@ -52,9 +52,9 @@ export function domainDiagram(model: Model, only?: string): Diagram {
     }),
     caption: [
       'In the diagram, arrows point to the referenced resource and carry the field name. A dashed line is a relation without a documented field.',
-      left.length === 0
+      undrawn.length === 0
         ? ''
-        : `Not drawn: ${left.map(({ from, label }) => `${resources[from]?.title.toLowerCase() ?? ''} → ${label}`).join(', ')}.`,
+        : `Not drawn: ${undrawn.map(({ from, label }) => `${resources[from]?.title.toLowerCase() ?? ''} → ${label}`).join(', ')}.`,
     ]
       .filter(Boolean)
       .join(' '),
@@ -129,7 +129,7 @@ function listWires(model: Model, resources: readonly Resource[], isRow: boolean)
         ? lower.column === upper.column + 1
         : lower.column === upper.column && lower.row === upper.row + 1) &&
       !joined(from, to) &&
-      (tells(model, upper, lower) || tells(model, lower, upper))
+      (mentionsGroup(model, upper, lower) || mentionsGroup(model, lower, upper))
         ? [{ from, to, label: '', drawn: true }]
         : [],
     ),
@@ -138,7 +138,7 @@ function listWires(model: Model, resources: readonly Resource[], isRow: boolean)
 }
 
 /** True if the description of a group or of its operations mentions another group. */
-function tells(model: Model, { group }: Resource, other: Resource): boolean {
+function mentionsGroup(model: Model, { group }: Resource, other: Resource): boolean {
   const texts = [group, ...model.operationsOf(group)].map(({ description }) => description);
   return texts.some((text) => new RegExp(`\\b${other.title.toLowerCase()}s?\\b`).test(text));
 }

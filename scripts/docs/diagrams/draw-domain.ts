@@ -31,7 +31,7 @@ const ofRow: Measures = { width: 196, lane: 282, left: 4, top: 4 };
 
 const HEIGHT = 68;
 const ROW = 150;
-/** How far a line drops below a row. */
+/** Distance that a line drops below a row. */
 const UNDER = 44;
 const BORDER = 4;
 const TIP = 8;
@@ -94,7 +94,7 @@ class Drawing {
   }
 
   #wire(from: Box, to: Box, label: string): string {
-    if (label === '') return this.#told(from, to);
+    if (label === '') return this.#undocumentedWire(from, to);
     const down = to.row - from.row;
     if (isUnderRow(from, to)) return this.#under(from, to, label);
     if (from.column === to.column && Math.abs(down) === 1) return this.#vertical(from, to, label);
@@ -103,7 +103,7 @@ class Drawing {
   }
 
   /** Draws a relation that is only described in prose. */
-  #told(from: Box, to: Box): string {
+  #undocumentedWire(from: Box, to: Box): string {
     const { width } = this.#measures;
     return from.row === to.row
       ? `<path class="wire no" d="M${this.#x(from) + width} ${this.#y(from) + HEIGHT / 2}H${this.#x(to)}"/>`

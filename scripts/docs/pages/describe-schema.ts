@@ -5,7 +5,7 @@ import { siteLink } from '../site/links.ts';
 import { schemaPlace } from './atlas.ts';
 import { code, join, markdownOf, type Phrase, say, unknown } from '../site/phrase.ts';
 
-/** The type of a value: in words, the schemas that name it, and whether it is nullable. */
+/** The type of a value: a description, the names of its schemas, and its nullability. */
 export interface TypeParts {
   words: readonly Phrase[];
   names: readonly Schema[];
@@ -89,13 +89,13 @@ export function describeType(schema: Schema): Phrase {
   return join([join(parts, ' or '), join(links, ' or ')], ' · ');
 }
 
-/** Describes unnamed array items; empty if there is nothing to say. */
+/** Describes unnamed array items; empty if they have no description. */
 export function itemsSentence({ kind, items }: Schema): Phrase {
   if (kind !== 'array' || !items || items.description === (items.refersTo?.description ?? '')) return '';
   return say`Each item: ${items.description}`;
 }
 
-/** Describes an object's additional properties; empty if there is nothing to say. */
+/** Describes an object's additional properties; empty if it has none. */
 export function furtherMembers(schema: Schema): Phrase {
   const { furtherMembers: further, keys, open, members } = schema;
   const named = members.length > 0;
@@ -121,7 +121,7 @@ const items = (count: unknown): string => `${String(count)} ${count === 1 ? 'ite
 export function describeLimits(schema: Schema, bare = true, meaning = ''): Phrase[] {
   const { pattern, default: fallback } = schema;
   const range = rangeText(schema);
-  const ranged = range === undefined || says(meaning, range) ? '' : range;
+  const ranged = range === undefined || mentionsRange(meaning, range) ? '' : range;
   const { minItems, maxItems, minLength, maxLength } = limitsOf(schema);
   return [
     ranged === '' ? '' : `${ranged.charAt(0).toUpperCase()}${ranged.slice(1)}.`,
@@ -145,7 +145,7 @@ export function exampleSentence({ examples }: Schema): Phrase {
 }
 
 /** True if a text contains every number of a range, and mentions the default if there is one. */
-function says(meaning: string, range: string): boolean {
+function mentionsRange(meaning: string, range: string): boolean {
   const numbers = new Set(meaning.match(/\d+(?:\.\d+)?/g));
   const wanted = range.match(/\d+(?:\.\d+)?/g) ?? [];
   return (
@@ -190,7 +190,7 @@ function patternSentence(pattern: string, bare: boolean, meaning: string): Phras
   return bare ? say`Pattern: ${code(pattern)}.` : '';
 }
 
-/** Returns the unnamed alternatives. Leaves out null if the description explains it, unless there is more to say. */
+/** Returns the unnamed alternatives. Omits null if its description repeats the schema's, unless it has unknowns. */
 export function unnamedAlternatives(schema: Schema): readonly Schema[] {
   const explained = /\bnull\b/i.test(schema.description);
   return (

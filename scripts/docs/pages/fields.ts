@@ -46,7 +46,7 @@ export class FieldWriter {
     this.#marked = marked;
   }
 
-  #quiet(): FieldWriter {
+  #withoutMarks(): FieldWriter {
     const writer = new FieldWriter(this.#sent, false);
     for (const schema of this.#explained) writer.#explained.add(schema);
     return writer;
@@ -189,7 +189,7 @@ export class FieldWriter {
     if (objects.length === 0) return undefined;
     const fields = objects.flatMap((object) => {
       // A named schema's unknowns are on its own page.
-      const writer = object.name === undefined ? this : this.#quiet();
+      const writer = object.name === undefined ? this : this.#withoutMarks();
       if (writer === this) for (const mark of entriesOn(object)) this.entries.add(mark);
       return writer.members(object, id, [...within, object]);
     });

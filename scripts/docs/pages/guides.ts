@@ -94,7 +94,7 @@ function proseBlocks(
   title: string,
 ): Block[] {
   return text.split(/^(\u{E000}\w+ [\w-]+)$/mu).flatMap((part, index): Block[] => {
-    // Trimmed, as the parser's cache will meet it again.
+    // Trim the text, so that later lookups hit the parser's cache.
     if (index % 2 === 0) return programBlocks(part.trim(), title);
     const [kind = '', name = ''] = part.slice(1).split(' ');
     return named(guide, `<!-- ${kind}: ${name} -->`, () => {
@@ -178,8 +178,7 @@ function withLinks(guide: Guide, places: ReadonlySet<string>, line: string): str
     const [, file = '', anchor] = /^(?:\.\/([\w-]+)\.md)?(?:#(.+))?$/.exec(target) ?? [];
     const id = file === '' ? guide.id : file;
     const exists = places.has(anchor === undefined ? id : `${id}#${anchor}`);
-    if (!exists || (file === '' && anchor === undefined))
-      throw new Error(`the link (${target}) leads nowhere`);
+    if (!exists || (file === '' && anchor === undefined)) throw new Error(`the link (${target}) is broken`);
     return `](${siteTarget(`guides/${id}`, anchor)})`;
   });
 }

@@ -114,7 +114,7 @@ function heroPanes(model: Model, pages: readonly Page[]): Pane[] {
 
 function drawing(model: Model): Block[] {
   if (model.overview.columns.length === 0) return [];
-  return [heading(2, 'service', 'How the resources relate'), domainDiagram(model)];
+  return [heading(2, 'service', 'Resources and their references'), domainDiagram(model)];
 }
 
 /** Builds the use cases: guides and operations that belong together. */

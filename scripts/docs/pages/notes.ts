@@ -17,7 +17,7 @@ const FEW = 4;
  */
 export class Notes {
   readonly #texts: ReadonlyMap<string, Unknown>;
-  readonly #said = new Set<string>();
+  readonly #shown = new Set<string>();
   readonly #gaps: ReadonlyMap<string, Gap>;
 
   constructor(model: Model) {
@@ -41,16 +41,16 @@ export class Notes {
     }
     const entries = [...ids]
       .filter(
-        (id) => !this.#said.has(id) && (look === 'everywhere' || this.#gaps.get(id)?.everywhere !== true),
+        (id) => !this.#shown.has(id) && (look === 'everywhere' || this.#gaps.get(id)?.everywhere !== true),
       )
       .flatMap((id) => this.#texts.get(id) ?? [])
       .toSorted((a, b) => Number(a.reading) - Number(b.reading));
-    return this.#note(about, look === 'open' ? this.#joined(entries) : entries, look);
+    return this.#note(about, look === 'open' ? this.#merge(entries) : entries, look);
   }
 
   #note(about: string, entries: Unknown[], look: Look | undefined): Block[] {
     if (entries.length === 0) return [];
-    for (const { id } of entries) this.#said.add(id);
+    for (const { id } of entries) this.#shown.add(id);
     const gaps = entries.filter(({ reading }) => !reading).length;
     const title =
       gaps === 0
@@ -62,8 +62,8 @@ export class Notes {
     return [{ kind: 'unknowns', title, entries, folded }];
   }
 
-  /** If an unknown about one place and another about many say the same, the broader one becomes a mark beside it. */
-  #joined(entries: Unknown[]): Unknown[] {
+  /** If an unknown about one place repeats a broader one, lists only the narrower, with the mark of the broader. */
+  #merge(entries: Unknown[]): Unknown[] {
     const wider = new Map<string, string[]>();
     for (const { id } of entries) {
       const gap = this.#gaps.get(id);
@@ -79,7 +79,7 @@ export class Notes {
       .filter(({ id }) => !joined.has(id))
       .map((entry) => {
         const also = wider.get(entry.id);
-        for (const id of [entry.id, ...(also ?? [])]) this.#said.add(id);
+        for (const id of [entry.id, ...(also ?? [])]) this.#shown.add(id);
         return also === undefined ? entry : { ...entry, also };
       });
   }

@@ -287,7 +287,7 @@ function numberGaps({ openGaps }: Model, response: Response): string[] {
   return openGaps.filter(({ id, kind }) => kind === 'status-code' && ids.includes(id)).map(({ id }) => id);
 }
 
-/** Describes a success: its first sentence, and whether its body is unknown. */
+/** Describes a success by its first sentence, and notes an unknown body. */
 function successTitle({ description, schema }: Response): string {
   const [first = ''] = sentencesOf(description);
   const title = first.replace(/\.$/, '');
@@ -400,10 +400,10 @@ const bodyLink = (body: Schema | undefined): Phrase => (body ? schemaLink(body) 
 function errorBodies(errors: readonly Response[]): Phrase {
   const byBody = new Map<Schema | undefined, string[]>();
   for (const { status, named } of errors) byBody.set(named[0], [...(byBody.get(named[0]) ?? []), status]);
-  const [most, ...others] = [...byBody].toSorted(([, a], [, b]) => b.length - a.length);
-  if (!most) return '';
+  const [mostCommon, ...others] = [...byBody].toSorted(([, a], [, b]) => b.length - a.length);
+  if (!mostCommon) return '';
   const except = others.map(([body, statuses]) => say`${listed(statuses)} (${bodyLink(body)})`);
-  return say`Errors have the body ${bodyLink(most[0])}${except.length === 0 ? '' : say`, except ${listed(except)}`}.`;
+  return say`Errors have the body ${bodyLink(mostCommon[0])}${except.length === 0 ? '' : say`, except ${listed(except)}`}.`;
 }
 
 /** Joins words into a list: a, b and c. */
@@ -429,7 +429,7 @@ function viewGroups({ conditions }: Model, operation: Operation): ViewGroup[] {
   });
 }
 
-/** Returns a status and whether its exact code is documented. */
+/** Returns a status, with `known` false if its exact code isn't documented. */
 export function statusOf(status: string): Status {
   return { code: status, known: !status.endsWith('XX') };
 }

@@ -366,9 +366,9 @@ export function changelogPage(model: Model, atlas: Atlas): Page {
   return {
     path: 'changelog',
     title: 'Changelog and migration',
-    description: `What changed from ${versions[0] ?? ''} to ${versions.at(-1) ?? ''}, what breaks, and how to migrate.`,
+    description: `Changes from ${versions[0] ?? ''} to ${versions.at(-1) ?? ''}, with the breaking ones and how to migrate.`,
     kind: 'register',
-    lead: `What changed from ${versions[0] ?? ''} to ${versions.at(-1) ?? ''}, what breaks, and how to migrate.`,
+    lead: `Changes from ${versions[0] ?? ''} to ${versions.at(-1) ?? ''}, with the breaking ones and how to migrate.`,
     blocks: [
       prose(withGuide(model, 'versions', (link) => say`${link} explains how to select a version.`)),
       ...notes.about('history', entries.slice(0, 1)),

@@ -115,7 +115,7 @@ function mediaTypeRows({ operations }: Model): { cells: Phrase[] }[] {
   const bodies = new Set(operations.flatMap(({ body }) => body?.content.map(({ name }) => name) ?? []));
   return [
     ...[...responses].map((type) => ({
-      cells: [code(type), say`responses, if the ${code('Accept')} header asks for it`],
+      cells: [code(type), say`responses, if the ${code('Accept')} header requests it`],
     })),
     ...[...bodies].map((type) => ({
       cells: [code(type), say`request bodies; send it in the ${code('Content-Type')} header`],

@@ -30,7 +30,7 @@ export function javaSample(request: SampleRequest): string {
     ...(form ? [`      .header("Content-Type", "multipart/form-data; boundary=${boundary}")`] : []),
     ...(method === 'GET' ? [] : [`      .method("${method}", ${sent})`]),
     '      .build();',
-    '    // It follows no redirects: the key must only go to your base URL.',
+    "    // This client doesn't follow redirects, because the key must only be sent to your base URL.",
     '    var client = HttpClient.newHttpClient();',
     `    var response = client.send(request, HttpResponse.BodyHandlers.${readsBytes ? `ofFile(Path.of("${download}"))` : 'ofString()'});`,
     `    if (response.statusCode() < 200 || response.statusCode() >= ${redirects ? 400 : 300})`,

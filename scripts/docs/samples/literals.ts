@@ -1,6 +1,6 @@
 import { isObject, type Json } from '../../model/json.ts';
 
-/** How a language writes values. */
+/** A language's syntax for values. */
 interface Notation {
   object: readonly [open: string, close: string];
   array: readonly [open: string, close: string];

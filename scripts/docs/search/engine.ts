@@ -32,7 +32,7 @@ export interface SearchResult {
   terms: string[];
 }
 
-/** Kinds whose entries are independent: a page has many, each about something else. */
+/** Kinds of entries that are independent of the others on their page. */
 const ofRegisters = new Set(['unknown', 'assumption', 'error', 'change', 'value type', 'resource group']);
 
 /**
@@ -44,7 +44,7 @@ const kindWeights: Readonly<Record<string, number>> = { guide: 1.4, operation: 1
 /** Weight of a synonym relative to the word itself. */
 const SYNONYM_WEIGHT = 0.75;
 
-/** The same for a one-word query, which has no context to disambiguate it. */
+/** The same for a query of a single word, which has no context to disambiguate it. */
 const ONLY_SYNONYM_WEIGHT = 1.5;
 
 const options: Options<Entry> = {
@@ -81,8 +81,8 @@ export function writeIndex(entries: readonly Omit<Entry, 'id'>[]): string {
 interface Candidate {
   readonly place: Omit<SearchResult, 'terms'>;
   score: number;
-  /** How much of the query it matches. */
-  met: number;
+  /** The share of the query that the entry matches. */
+  matched: number;
   readonly terms: Set<string>;
 }
 
@@ -114,12 +114,12 @@ export class Search {
     const isPath = /(?:^|[\s}])\//.test(question);
     const words = queryWords(question, (word) => this.has(word));
     const scored = [...this.#candidates(words).values()]
-      .map(({ place, score, met, terms }) => {
+      .map(({ place, score, matched, terms }) => {
         const named = place.title.toLowerCase() === wanted;
         // A query that is a path is looking for its operation.
         const ofPath = isPath && place.kind === 'operation' && place.fragment === '' ? 8 : 1;
         const kind = (kindWeights[place.kind] ?? 1) * ofPath;
-        return { place, terms, score: score * kind * (named ? 3 : 1) * met ** 2 };
+        return { place, terms, score: score * kind * (named ? 3 : 1) * matched ** 2 };
       })
       .toSorted((a, b) => b.score - a.score);
     const results: SearchResult[] = [];
@@ -150,14 +150,14 @@ export class Search {
       const worth = Math.log(1 + this.#index.documentCount / hits.size) * weight;
       total += worth;
       for (const [id, { place, score, terms }] of hits) {
-        const candidate = all.get(id) ?? { place, score: 0, met: 0, terms: new Set<string>() };
+        const candidate = all.get(id) ?? { place, score: 0, matched: 0, terms: new Set<string>() };
         candidate.score += score * weight;
-        candidate.met += worth;
+        candidate.matched += worth;
         for (const term of terms) candidate.terms.add(term);
         all.set(id, candidate);
       }
     }
-    for (const candidate of all.values()) candidate.met /= total;
+    for (const candidate of all.values()) candidate.matched /= total;
     return all;
   }
 
@@ -170,7 +170,7 @@ export class Search {
         const id = Number(result.id);
         const before = hits.get(id);
         if (before && before.score >= score) continue;
-        hits.set(id, { place: placeOf(result), score, met: 0, terms: new Set(result.terms) });
+        hits.set(id, { place: placeOf(result), score, matched: 0, terms: new Set(result.terms) });
       }
     };
     // No page contains the word as typed, so match similar words.

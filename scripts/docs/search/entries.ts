@@ -170,7 +170,7 @@ function collect(blocks: readonly Block[], sections: Section[], page: Page): voi
               continue;
             }
             sections.push({ fragment: id, title: plainText(value), kind: rowKinds.value, texts: [meaning] });
-            // Values without a description say what the schema is about.
+            // Values without a description are terms for the schema itself.
             if (isEmpty(meaning)) holder?.texts.push(value);
           }
         });
@@ -231,7 +231,7 @@ function collectFields(fields: readonly Field[], sections: Section[], page: Page
 }
 
 /**
- * True if a row on an operation's page repeats the page on requests. It is found once there, not once per operation.
+ * Returns true if a row on an operation's page repeats the page on requests, so that search finds it only there.
  */
 function isShared(page: Page, id: string | undefined, kind: RowKind | undefined): boolean {
   const shared = kind === 'header' || (kind === 'parameter' && id?.startsWith('parameter-') === true);

@@ -135,7 +135,7 @@ export interface Views {
 export interface ViewGroup {
   /** Undefined if the examples don't belong to a status. */
   status?: Status & { text: string };
-  /** Why there are no cases, if not because the body is unknown. */
+  /** The reason there are no examples, unless the body is unknown. */
   blank?: string;
   cases: ViewCase[];
 }
@@ -181,9 +181,9 @@ export interface Fields {
 export interface Field {
   id: string;
   kind: RowKind;
-  /** The name, or what the field does if its name is unknown. */
+  /** The name, or the field's purpose if its name is unknown. */
   name: string;
-  /** How the name is formatted: as code, as a path parameter, or as words if it is unknown. */
+  /** The format of the name: code, a path parameter, or words if it is unknown. */
   look: 'name' | 'path' | 'words';
   type: Phrase;
   chips: Chip[];

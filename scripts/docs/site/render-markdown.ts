@@ -1,6 +1,6 @@
 import { fence, markdownTable } from '../markdown.ts';
 import { isEmpty, join, markdownOf, type Phrase } from './phrase.ts';
-import { hasCode, madeUp } from './html/panels.ts';
+import { hasCode, sampleNote } from './html/panels.ts';
 import { type KnownNames, parseTarget, relativeAddress, siteLink, siteTarget } from './links.ts';
 import {
   type Block,
@@ -197,7 +197,7 @@ function renderPane(pane: Pane, mark: Mark): string {
       ].join('\n\n');
     case 'views':
       return [
-        ...(hasCode(pane) ? [madeUp] : []),
+        ...(hasCode(pane) ? [sampleNote] : []),
         ...pane.groups.flatMap(({ status, cases }) =>
           cases.map(({ id, title, text, sides }) =>
             [

@@ -1,6 +1,6 @@
 // @ts-check
 
-export const wants = 'a minimum is not above its maximum, also for lengths and item counts';
+export const requires = 'a minimum is not above its maximum, also for lengths and item counts';
 
 const pairs = /** @type {const} */ ([
   ['minimum', 'maximum'],

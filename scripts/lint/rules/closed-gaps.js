@@ -2,7 +2,7 @@
 import { readRegister } from '../registers.js';
 import { collectNamedIds } from '../collect-named-ids.js';
 
-export const wants = 'no node names a closed gap';
+export const requires = 'no node references a closed unknown';
 
 /**
  * Closed unknowns are resolved, so no node may reference them.
@@ -22,7 +22,7 @@ export default () => {
         );
         for (const { id, location } of named['x-gap']) {
           if (!closed.has(id)) continue;
-          const message = `The gap \`${id}\` is closed; remove it here, or remove \`closed\` from its register entry.`;
+          const message = `The unknown \`${id}\` is closed; remove the reference, or remove \`closed\` from its register entry.`;
           context.report({ message, location });
         }
       },

@@ -2,11 +2,10 @@
 import { basename } from 'node:path';
 import { follow } from '../operations.js';
 
-export const wants =
-  'components, properties, parameters, headers, responses and operations have a description that adds to the name, and so does every value of an enumeration with `x-enumDescriptions`';
+export const requires =
+  'components, properties, parameters, headers, responses, operations and the values in `x-enumDescriptions` have a description that adds to the name';
 
-/** Filler words. */
-const empty = new Set([
+const fillerWords = new Set([
   'a',
   'an',
   'the',
@@ -100,9 +99,9 @@ function componentName({ source, pointer }) {
  * @param {string} description
  * @param {string} name
  */
-function saysItsNameAgain(description, name) {
-  const ofName = new Set(wordsOf(name));
-  return wordsOf(description).every((word) => empty.has(word) || ofName.has(word));
+function repeatsName(description, name) {
+  const nameWords = new Set(wordsOf(name));
+  return wordsOf(description).every((word) => fillerWords.has(word) || nameWords.has(word));
 }
 
 /** @param {string} text */
@@ -128,7 +127,7 @@ function check(what, name, description, place, report) {
       message: `The ${what} has no description; add one in \`${what.startsWith('value ') ? 'x-enumDescriptions' : 'description'}\`.`,
       location: place,
     });
-  } else if (saysItsNameAgain(description, String(name))) {
+  } else if (repeatsName(description, String(name))) {
     const message = `The description of the ${what} only repeats its name; explain what it means.`;
     report({ message, location: place });
   }

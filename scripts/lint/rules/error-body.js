@@ -1,8 +1,8 @@
 // @ts-check
 import { contentOf, follow, once, operationsOf, referencedName, responsesOf } from '../operations.js';
 
-export const wants =
-  'every error has `ErrorEnvelope`, 422 `ValidationErrorEnvelope`, 503 `MaintenanceStatus`; only 422 has `errors`';
+export const requires =
+  'errors have the body `ErrorEnvelope`, except 422 (`ValidationErrorEnvelope`) and 503 (`MaintenanceStatus`); only a 422 has `errors`';
 
 /** Statuses with their own body schema. */
 const bodySchemas = new Map([

@@ -2,7 +2,7 @@
 import { conditionApplies, isSlugReference } from '../../model/applies.js';
 import { readRegister } from '../registers.js';
 
-export const wants = 'an operation documents exactly the statuses of its error conditions';
+export const requires = 'an operation documents exactly the statuses of its error conditions';
 
 /**
  * An operation documents exactly the error statuses of the error conditions that apply to it.
@@ -42,12 +42,12 @@ export default () => {
           const responses = location.child([method, 'responses']);
           for (const status of documented) {
             if (expected.has(status)) continue;
-            const message = `No condition of \`${facts.operationId}\` has status ${status}; remove the response, or make a condition in registers/conditions.yaml apply here.`;
+            const message = `\`${facts.operationId}\` has no error condition with status ${status}; remove the response, or let a condition in registers/conditions.yaml apply to it.`;
             report({ message, location: responses.child([status]).key() });
           }
           for (const status of expected) {
             if (documented.includes(status)) continue;
-            const message = `\`${facts.operationId}\` has conditions with status ${status}, which it does not document; add the response from components/responses/.`;
+            const message = `\`${facts.operationId}\` has error conditions with status ${status} but no such response; add it from components/responses/.`;
             report({ message, location: responses.key() });
           }
         }

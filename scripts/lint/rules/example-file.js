@@ -1,6 +1,6 @@
 // @ts-check
 
-export const wants = '`externalValue` is the path of an existing file';
+export const requires = '`externalValue` is the path of an existing file';
 
 /**
  * `externalValue` must name a readable file.
@@ -14,7 +14,7 @@ export default () => ({
     if (node !== undefined) return;
     const reason = error ? `: ${error.message}` : '';
     report({
-      message: `Cannot read the example \`${example.externalValue}\`${reason}; correct the path, which is relative to this file's folder, or add the file.`,
+      message: `Can't read the example \`${example.externalValue}\`${reason}; correct the path, which is relative to this file's folder, or add the file.`,
       location: location.child(['externalValue']),
     });
   },

@@ -2,7 +2,7 @@
 import { basename, dirname } from 'node:path';
 import { ofCustomTypes } from '../operations.js';
 
-export const wants = 'files are named after their content; example names are in kebab case';
+export const requires = 'files are named after their content, and example names are in kebab case';
 
 /** Component folders by node type. */
 const folders = new Map([

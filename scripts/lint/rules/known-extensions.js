@@ -1,10 +1,10 @@
 // @ts-check
 import { extensionsOf } from '../extensions.js';
 
-export const wants = 'every `x-` key is defined in `scripts/lint/extensions.js`';
+export const requires = 'every `x-` key is defined in `scripts/lint/extensions.js`';
 
 /**
- * Rejects `x-` keys that nothing reads, which are most likely misspelt.
+ * Rejects `x-` keys that no code reads. They are probably typos.
  *
  * @type {import('@redocly/openapi-core').Oas3Rule}
  */

@@ -2,7 +2,7 @@
 import { readRegister, registers } from '../registers.js';
 import { collectNamedIds } from '../collect-named-ids.js';
 
-export const wants = 'the gaps and ambiguities that a node names exist, and it names at least one';
+export const requires = '`x-gap` and `x-amb` list at least one ID, and each is in its register';
 
 /**
  * Nodes may only reference unknowns and assumptions that are in a register, and must reference at least one.
@@ -27,7 +27,7 @@ export default () => {
           for (const { id, location } of named[key]) {
             if (registerIds.has(id)) continue;
             context.report({
-              message: `Unknown ${noun} \`${id}\`; correct the ID, or add an entry to the register.`,
+              message: `The register has no ${noun} \`${id}\`; correct the ID, or add an entry.`,
               location,
             });
           }

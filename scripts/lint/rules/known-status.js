@@ -1,11 +1,11 @@
 // @ts-check
 import { readRegister } from '../registers.js';
 
-export const wants = 'a response with an exact status names no gap about the status';
+export const requires = "a response with an exact status doesn't reference an unknown about the status";
 
 /**
- * A response with a specific status, such as `200`, must not reference an unknown about the status code: either the code
- * is known, or the unknown is open.
+ * A response with an exact status, such as `200`, must not reference an unknown about the status code, because the two
+ * contradict each other.
  *
  * @type {import('@redocly/openapi-core').Oas3Rule}
  */
@@ -24,7 +24,7 @@ export default () => {
         gaps.forEach((id, index) => {
           if (!askForStatus.has(String(id))) return;
           const range = `${status.charAt(0)}XX`;
-          const message = `The status is ${status} here, but \`${String(id)}\` says it is unknown; remove the ID, or write \`${range}\` while the status is undocumented.`;
+          const message = `The status is ${status}, but \`${String(id)}\` marks it as unknown; remove the ID, or write \`${range}\` if the status is undocumented.`;
           report({ message, location: location.child([status, 'x-gap', index]) });
         });
       }

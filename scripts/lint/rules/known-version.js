@@ -1,7 +1,7 @@
 // @ts-check
 import { readRegister } from '../registers.js';
 
-export const wants = '`x-since` is a version in the changelog';
+export const requires = '`x-since` is a version in the changelog';
 
 /**
  * `x-since` must be a version in the changelog.

@@ -1,7 +1,7 @@
 // @ts-check
 import { contentOf, follow, operationsOf, referencedName, responsesOf } from '../operations.js';
 
-export const wants =
+export const requires =
   '`list…` returns `PaginationEnvelope` and takes `page` and `per_page` with their limits; no other operation does';
 
 const paging = ['page', 'per_page'];
@@ -23,10 +23,10 @@ export default () => ({
           .flatMap(({ response, location: place }) => contentOf(response, place));
         for (const { mediaType, location: media } of bodies) {
           const schema = media.child(['schema']);
-          const paged = holdsEnvelope(mediaType.schema, schema, resolve);
+          const paged = includesEnvelope(mediaType.schema, schema, resolve);
           if (isList && !paged) {
             const message =
-              'The client and the mock paginate `list…` by page number; base the schema on components/schemas/PaginationEnvelope.yaml, or call an operation with other pagination, such as a cursor, `get…`, whose pages the client returns unchanged.';
+              'The client and the mock paginate `list…` by page number; base the schema on components/schemas/PaginationEnvelope.yaml, or, for other pagination such as cursors, rename the operation to `get…`.';
             report({ message, location: schema.key() });
           }
           if (!isList && paged) {
@@ -83,9 +83,11 @@ function checkLimits({ parameter, location }, resolve, report) {
  * @param {import('@redocly/openapi-core').UserContext['resolve']} resolve
  * @returns {boolean}
  */
-function holdsEnvelope(schema, location, resolve) {
+function includesEnvelope(schema, location, resolve) {
   if (referencedName(schema) === 'PaginationEnvelope') return true;
   const resolved = follow(/** @type {object} */ (schema), location, resolve);
   const parts = /** @type {{ allOf?: unknown[] } | undefined} */ (resolved.node)?.allOf ?? [];
-  return parts.some((part, index) => holdsEnvelope(part, resolved.location.child(['allOf', index]), resolve));
+  return parts.some((part, index) =>
+    includesEnvelope(part, resolved.location.child(['allOf', index]), resolve),
+  );
 }

@@ -1,10 +1,10 @@
 // @ts-check
 
-export const wants =
+export const requires =
   'schemas without a type, objects without properties and arrays without items have `x-gap`';
 
 /** Keywords that constrain a schema's values. */
-const saysSomething = [
+const valueKeywords = [
   '$ref',
   '$dynamicRef',
   'type',
@@ -17,7 +17,7 @@ const saysSomething = [
   'if',
 ];
 /** Keywords that constrain an object's properties. */
-const saysMembers = [
+const propertyKeywords = [
   'properties',
   'patternProperties',
   'propertyNames',
@@ -27,7 +27,7 @@ const saysMembers = [
   'oneOf',
 ];
 /** Keywords that constrain an array's items. */
-const saysItems = ['items', 'prefixItems', 'contains', 'unevaluatedItems', 'allOf', 'anyOf', 'oneOf'];
+const itemKeywords = ['items', 'prefixItems', 'contains', 'unevaluatedItems', 'allOf', 'anyOf', 'oneOf'];
 
 /**
  * A schema without constraints must reference the unknown that explains why.
@@ -39,14 +39,14 @@ export default () => ({
     if (typeof schema !== 'object' || schema === null || 'x-gap' in schema) return;
     const has = (/** @type {string} */ key) => key in schema;
     const types = new Set([/** @type {unknown} */ (schema.type)].flat());
-    const say = (/** @type {string} */ what) =>
-      report({ message: `${what}; add one, or name the gap with \`x-gap\`.`, location });
+    const reportMissing = (/** @type {string} */ what) =>
+      report({ message: `${what}; add one, or reference the unknown with \`x-gap\`.`, location });
 
-    if (!saysSomething.some(has)) say('The schema has no type');
-    else if (types.has('object') && !saysMembers.some(has) && !isSchema(schema.additionalProperties)) {
-      say('The object has no shape');
-    } else if (types.has('array') && !saysItems.some(has) && schema.maxItems !== 0) {
-      say('The array has no type of item');
+    if (!valueKeywords.some(has)) reportMissing('The schema has no type');
+    else if (types.has('object') && !propertyKeywords.some(has) && !isSchema(schema.additionalProperties)) {
+      reportMissing('The object has no properties');
+    } else if (types.has('array') && !itemKeywords.some(has) && schema.maxItems !== 0) {
+      reportMissing('The array has no item type');
     }
   },
 });

@@ -1,7 +1,7 @@
 // @ts-check
 import { follow } from '../operations.js';
 
-export const wants = 'an enumeration that accepts any string has `x-gap` or `x-amb`';
+export const requires = 'an enumeration that accepts any string has `x-gap` or `x-amb`';
 
 /** Keywords that restrict a schema's strings. */
 const narrowing = ['enum', 'const', 'pattern', 'format', 'maxLength'];
@@ -25,8 +25,7 @@ export default () => ({
       (branch) => branch['type'] === 'string' && !narrowing.some((key) => key in branch),
     );
     if (!hasValues || !open || 'x-gap' in schema || 'x-amb' in schema) return;
-    const message =
-      'The enumeration also accepts any string; name the gap with `x-gap`, or the ambiguity with `x-amb`, that explains why.';
+    const message = 'The enumeration also accepts any string; reference the reason with `x-gap` or `x-amb`.';
     report({ message, location });
   },
 });

@@ -1,8 +1,8 @@
 // @ts-check
 import { ofCustomTypes, operationsOf } from '../operations.js';
 
-export const wants =
-  'an operationId is a verb that fits the method and a resource, in camel case, and is unique';
+export const requires =
+  'an operationId is unique, and consists of a verb that fits the method and a resource, in camel case';
 
 /** Allowed verbs at the start of an operationId, by method. */
 const verbs = new Map([
@@ -31,7 +31,7 @@ export default () => {
   function check(id, location, report) {
     if (typeof id !== 'string') return;
     if (!/^[a-z]+(?:[A-Z][a-z0-9]*)+$/.test(id)) {
-      const message = `\`${id}\` is not a verb and a resource in camel case, such as \`getFund\`; rename it.`;
+      const message = `\`${id}\` isn't a verb and a resource in camel case, such as \`getFund\`; rename it.`;
       report({ message, location });
     }
     if (taken.has(id))

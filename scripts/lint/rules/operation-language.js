@@ -1,7 +1,7 @@
 // @ts-check
 import { operationsOf } from '../operations.js';
 
-export const wants = 'every operation takes `x-api-language`';
+export const requires = 'every operation takes `x-api-language`';
 
 /**
  * Every operation must accept the `x-api-language` header.
@@ -12,13 +12,13 @@ export default () => ({
   Paths: {
     PathItem(pathItem, context) {
       for (const { operation, location, parameters } of operationsOf(pathItem, context)) {
-        const takesIt = parameters.some(
+        const hasLanguage = parameters.some(
           ({ parameter }) => parameter.in === 'header' && parameter.name === 'x-api-language',
         );
-        if (takesIt) continue;
+        if (hasLanguage) continue;
         context.report({
           message:
-            'The operation does not take `x-api-language`; reference components/parameters/XApiLanguage.yaml at the end of `parameters`.',
+            'The operation has no `x-api-language` parameter; reference components/parameters/XApiLanguage.yaml at the end of `parameters`.',
           location: ('parameters' in operation ? location.child(['parameters']) : location).key(),
         });
       }

@@ -1,6 +1,6 @@
 // @ts-check
 
-export const wants = 'a server has `x-gap` if, and only if, its host ends in `.invalid`';
+export const requires = 'a server has `x-gap` if and only if its host ends in `.invalid`';
 
 const placeholder = /\.invalid(?:[:/]|$)/;
 
@@ -13,9 +13,10 @@ const placeholder = /\.invalid(?:[:/]|$)/;
 export default () => ({
   Server(server, { report, location }) {
     /** @param {import('../registers.js').Location} place */
-    const say = (place) =>
+    const reportPlaceholder = (place) =>
       report({
-        message: 'A `.invalid` host is a placeholder; name its gap with `x-gap`, or write the real base URL.',
+        message:
+          'A `.invalid` host is a placeholder; reference the unknown with `x-gap`, or write the real base URL.',
         location: place,
       });
 
@@ -25,8 +26,8 @@ export default () => ({
       values: [variable.default, ...(variable.enum ?? [])].map(String),
     }));
     if ('x-gap' in server) {
-      const addresses = [String(server.url), ...variables.flatMap(({ values }) => values)];
-      if (addresses.some((address) => placeholder.test(address))) return;
+      const urls = [String(server.url), ...variables.flatMap(({ values }) => values)];
+      if (urls.some((url) => placeholder.test(url))) return;
       report({
         message:
           "The server has `x-gap`, but its URL isn't a placeholder; remove `x-gap` if the base URL is known, or use a `.invalid` host.",
@@ -34,10 +35,10 @@ export default () => ({
       });
       return;
     }
-    if (placeholder.test(String(server.url))) say(location.child(['url']));
+    if (placeholder.test(String(server.url))) reportPlaceholder(location.child(['url']));
     for (const { name, variable, values } of variables) {
       if (!('x-gap' in variable) && values.some((value) => placeholder.test(value))) {
-        say(location.child(['variables', name]).key());
+        reportPlaceholder(location.child(['variables', name]).key());
       }
     }
   },

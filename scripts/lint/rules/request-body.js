@@ -3,12 +3,12 @@ import { conditionApplies } from '../../model/applies.js';
 import { contentOf, follow, operationsOf } from '../operations.js';
 import { readRegister } from '../registers.js';
 
-export const wants =
-  'a body has one media type and an example, and is required if `empty-body` applies; POST and PUT have one, GET and HEAD do not, DELETE only if allowed';
+export const requires =
+  'POST, PUT and PATCH have a request body, GET and HEAD have none, DELETE only if allowed; it has one media type and an example, and is required if `empty-body` applies';
 
 /**
- * Request bodies belong to POST and PUT, and are required if an empty body is an error. Set `allowDelete: true` in
- * redocly.yaml to allow them for DELETE too. HTTP defines no meaning for such a body, and some gateways drop it.
+ * POST, PUT and PATCH need a request body, which is required if an empty body is an error. Set `allowDelete: true` in
+ * redocly.yaml to allow a body for DELETE too. HTTP doesn't define its meaning there, and some gateways drop it.
  *
  * @param {{ allowDelete?: boolean }} options
  * @returns {ReturnType<import('@redocly/openapi-core').Oas3Rule>}
@@ -64,7 +64,7 @@ export default ({ allowDelete = false }) => {
           );
           if (emptyIsError && body.required !== true) {
             const message =
-              'An empty body is an error here (condition `empty-body`); write `required: true`.';
+              'An empty body is an error here (error condition `empty-body`); write `required: true`.';
             report({ message, location: 'required' in body ? place.child(['required']) : place.key() });
           }
         }

@@ -1,16 +1,16 @@
 // @ts-check
 import { contentOf, once, operationsOf, responsesOf } from '../operations.js';
 
-export const wants =
-  'JSON and XML use the current version and the same schema; errors have both, and a JSON success has an example';
+export const requires =
+  'JSON and XML have the current version and the same schema; errors have both formats, and a JSON success has an example';
 
 /** Statuses whose responses have no body, as defined by HTTP. */
 const withoutBody = new Set(['204', '205', '304']);
 
 /**
- * JSON and XML responses use the media types of the current version and the same schema. Errors need both, because a
- * request may accept either; a success may have just one, or be a file. Only `200` and status ranges whose code is unknown
- * need a body. The bundler generates the XML examples and the error examples.
+ * JSON and XML responses have the media types of the current version and the same schema. Errors need both formats, because
+ * a request may accept either. A success needs JSON or must be a file. Only `200` and `2XX` need a body. The bundler
+ * generates the XML examples and the error examples.
  *
  * @type {import('@redocly/openapi-core').Oas3Rule}
  */
@@ -51,7 +51,7 @@ export default () => {
 
 /**
  * @param {ReturnType<typeof contentOf>} content
- * @param {string} version the current one
+ * @param {string} version the current version
  * @param {{ isError: boolean }} kind
  * @param {import('../operations.js').Location} location
  * @param {(message: string, place: import('../operations.js').Location) => void} report
@@ -63,7 +63,7 @@ function checkForms(content, version, { isError }, location, report) {
   for (const { name, location: place } of content) {
     if (!/\+(?:json|xml)$/.test(name) || !/\.v\d/.test(name) || name.includes(`.v${version}+`)) continue;
     isOtherVersion = true;
-    const message = `\`${name}\` is not the current version, ${version} (\`info.version\`). Correct it.`;
+    const message = `\`${name}\` isn't the current version, ${version} (\`info.version\`). Correct it.`;
     report(message, place.key());
   }
   const wanted = (json ?? xml)?.name.replace(/\+\w+$/, json ? '+xml' : '+json') ?? '';
@@ -73,7 +73,7 @@ function checkForms(content, version, { isError }, location, report) {
       : `The client needs JSON. Add \`${wanted}\`.`;
     report(message, location.child(['content']).key());
   }
-  // A wrong version is reported at its own location.
+  // A wrong version has already been reported.
   if (json && xml && xml.name !== wanted && !isOtherVersion) {
     const message = `\`${xml.name}\` differs from \`${json.name}\` in more than its suffix. Correct one of them.`;
     report(message, xml.location.key());

@@ -1,13 +1,13 @@
 // @ts-check
 import { isSafePattern } from 'redos-detector';
 
-export const wants = 'a pattern compiles and cannot cause catastrophic backtracking';
+export const requires = "a pattern compiles and can't cause catastrophic backtracking";
 
 /**
- * The detector gives up after this many steps and calls the pattern unsafe. Steps rather than time, so that the result
- * is the same on every machine. The patterns in this spec take a few hundred.
+ * After this many steps, the detector treats the pattern as unsafe. A limit in steps rather than time gives the same result
+ * on every machine. The patterns in this spec take a few hundred.
  */
-const effort = { maxSteps: 4000 };
+const detectorLimit = { maxSteps: 4000 };
 
 /**
  * A pattern must compile, and no input may cause catastrophic backtracking.
@@ -31,10 +31,10 @@ export default () => ({
       const reason = whyInvalid(pattern);
       if (reason !== undefined) {
         report({
-          message: `The pattern is not a valid regular expression: ${reason}; correct it.`,
+          message: `The pattern isn't a valid regular expression: ${reason}; correct it.`,
           location: place,
         });
-      } else if (!isSafePattern(pattern, { unicode: true, ...effort }).safe) {
+      } else if (!isSafePattern(pattern, { unicode: true, ...detectorLimit }).safe) {
         const message =
           'Long input can cause catastrophic backtracking; rewrite the pattern so that each string matches in only one way (no nested repetition, no overlapping alternatives).';
         report({ message, location: place });

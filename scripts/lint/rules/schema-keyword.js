@@ -1,24 +1,24 @@
 // @ts-check
-export const wants =
-  'a schema has only keywords that all outputs support; limits apply to a single type (and null)';
+export const requires =
+  'schemas have only keywords that all outputs support, and limits apply to a single type (and null)';
 
 /**
- * The keywords that the model supports.
+ * The keywords that the model supports: `limits` restrict values of one type, `other` don't.
  *
- * @type {Record<keyof import('../../model/document.ts').SchemaObject, 'limits' | 'says'>}
+ * @type {Record<keyof import('../../model/document.ts').SchemaObject, 'limits' | 'other'>}
  */
 const keywords = {
-  $ref: 'says',
-  title: 'says',
-  description: 'says',
-  type: 'says',
+  $ref: 'other',
+  title: 'other',
+  description: 'other',
+  type: 'other',
   format: 'limits',
-  contentMediaType: 'says',
+  contentMediaType: 'other',
   pattern: 'limits',
   enum: 'limits',
   const: 'limits',
   default: 'limits',
-  examples: 'says',
+  examples: 'other',
   minimum: 'limits',
   maximum: 'limits',
   exclusiveMinimum: 'limits',
@@ -36,17 +36,17 @@ const keywords = {
   required: 'limits',
   additionalProperties: 'limits',
   propertyNames: 'limits',
-  allOf: 'says',
-  anyOf: 'says',
-  oneOf: 'says',
-  deprecated: 'says',
-  readOnly: 'says',
-  writeOnly: 'says',
-  'x-gap': 'says',
-  'x-amb': 'says',
-  'x-since': 'says',
-  'x-relations': 'says',
-  'x-enumDescriptions': 'says',
+  allOf: 'other',
+  anyOf: 'other',
+  oneOf: 'other',
+  deprecated: 'other',
+  readOnly: 'other',
+  writeOnly: 'other',
+  'x-gap': 'other',
+  'x-amb': 'other',
+  'x-since': 'other',
+  'x-relations': 'other',
+  'x-enumDescriptions': 'other',
 };
 
 /**
@@ -54,7 +54,7 @@ const keywords = {
  *
  * @type {Record<string, string>}
  */
-const instead = {
+const replacements = {
   prefixItems:
     'describe the items with `items`, using `anyOf` if they differ, and their count with `minItems` and `maxItems`',
   discriminator: 'give the discriminating property a `const` in each alternative',
@@ -73,7 +73,7 @@ export default () => ({
     if (typeof schema !== 'object' || schema === null) return;
     for (const key of Object.keys(schema)) {
       if (key in keywords || key.startsWith('x-')) continue;
-      const message = `The client types, the OpenAPI 3.0 version and the documentation don't support \`${key}\`; ${instead[key] ?? 'use other keywords, or the description'}.`;
+      const message = `The client types, the OpenAPI 3.0 version and the documentation don't support \`${key}\`; ${replacements[key] ?? 'use other keywords, or the description'}.`;
       report({ message, location: location.child([key]).key() });
     }
     const types = [/** @type {unknown} */ (schema.type)].flat().filter((type) => type !== 'null');

@@ -1,6 +1,6 @@
 // @ts-check
 
-export const wants = '`2XX` has `x-gap`, and no `200` next to it';
+export const requires = '`2XX` has `x-gap`, and no `200` next to it';
 
 /**
  * A range such as `2XX` means that the exact status code is undocumented, so it must reference the unknown. Tools that
@@ -19,7 +19,7 @@ export default () => ({
       const { node } = resolve(/** @type {import('@redocly/openapi-core').Oas3Response} */ (response));
       if (node === undefined || 'x-gap' in node || 'x-gap' in Object(response)) continue;
       report({
-        message: `The status \`${status}\` is a range; name the gap with \`x-gap\`, or write the exact status.`,
+        message: `The status \`${status}\` is a range; reference the unknown with \`x-gap\`, or write the exact status.`,
         location: location.child([status]).key(),
       });
     }

@@ -1,6 +1,6 @@
 // @ts-check
-export const wants =
-  'only features that the outputs support: one API key in a header, one base URL, and default parameter and header styles';
+export const requires =
+  'the spec uses only features that the outputs support: one API key in a header, one base URL, and the default parameter and header styles';
 
 /**
  * @typedef {import('../operations.js').Location} Location
@@ -45,7 +45,7 @@ const unsupported = {
 const headerName = /^[\w!#$%&'*+.^`|~-]+$/;
 
 /** Parameter serialization by location. The outputs support only the OpenAPI defaults. */
-const usual = new Map(
+const defaultStyles = new Map(
   Object.entries({
     query: { style: 'form', explode: true },
     cookie: { style: 'form', explode: true },
@@ -70,7 +70,7 @@ export default () => {
     },
     Parameter(parameter, { location, report }) {
       if (parameter.in === 'header') checkName(parameter.name, location.child(['name']), report);
-      checkStyle(parameter, usual.get(String(parameter.in)), location, report);
+      checkStyle(parameter, defaultStyles.get(String(parameter.in)), location, report);
       if (parameter.in === 'cookie') {
         const message = 'The client sends no cookies. Remove the parameter.';
         report({ message, location: location.child(['in']) });
@@ -78,7 +78,7 @@ export default () => {
     },
     Header(header, { location, key, report }) {
       checkName(key, location.key(), report);
-      checkStyle(header, usual.get('header'), location, report);
+      checkStyle(header, defaultStyles.get('header'), location, report);
     },
     SecurityScheme(node, { location, key, report }) {
       const name = String(key);
@@ -98,13 +98,13 @@ export default () => {
 
 /**
  * @param {object} node
- * @param {{ style: string, explode: boolean } | undefined} assumed
+ * @param {{ style: string, explode: boolean } | undefined} supported
  * @param {Location} location
  * @param {Context['report']} report
  */
-function checkStyle(node, assumed, location, report) {
+function checkStyle(node, supported, location, report) {
   const record = /** @type {Record<string, unknown>} */ (node);
-  for (const [key, value] of Object.entries(assumed ?? {}))
+  for (const [key, value] of Object.entries(supported ?? {}))
     if (key in record && record[key] !== value)
       report({ message: style(key), location: location.child([key]).key() });
 }
@@ -116,6 +116,6 @@ function checkStyle(node, assumed, location, report) {
  */
 function checkName(name, location, report) {
   if (headerName.test(String(name))) return;
-  const message = `\`${String(name)}\` is not a valid header name. Use letters, digits and hyphens.`;
+  const message = `\`${String(name)}\` isn't a valid header name. Use letters, digits and hyphens.`;
   report({ message, location });
 }

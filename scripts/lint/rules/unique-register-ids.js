@@ -1,7 +1,7 @@
 // @ts-check
 import { readRegister, registers } from '../registers.js';
 
-export const wants = 'IDs are unique within a register';
+export const requires = 'IDs are unique within a register';
 
 /**
  * IDs must be unique within a register.
@@ -15,7 +15,7 @@ export default () => ({
       const taken = new Set();
       for (const { id, location } of readRegister(root, register, context)) {
         if (taken.has(id)) {
-          const message = `Another ${noun} already has the ID \`${id}\`; use the next free one.`;
+          const message = `The ID \`${id}\` is already used by another ${noun}; use the next free one.`;
           context.report({ message, location: location.child(['id']) });
         }
         taken.add(id);

@@ -2,7 +2,7 @@
 import { readRegister, registers } from '../registers.js';
 import { collectNamedIds } from '../collect-named-ids.js';
 
-export const wants = 'a node names every open gap and every ambiguity';
+export const requires = 'every assumption and open unknown is referenced by a node';
 
 /**
  * Every register entry must be referenced by a node, or readers would never see it. Closed unknowns are exempt.
@@ -21,7 +21,7 @@ export default () => {
           for (const { id, node, location } of readRegister(root, register, context)) {
             // References to closed unknowns are reported at the node.
             if (used.has(id) || 'closed' in node) continue;
-            const message = `No node names the ${noun} \`${id}\` with \`${key}\`; name it where readers need it${key === 'x-gap' ? ', or add `closed:` to the entry if it is known now' : ''}.`;
+            const message = `No node references the ${noun} \`${id}\`; add it to the \`${key}\` of the nodes that it affects${key === 'x-gap' ? ', or add `closed` to the entry if it is known now' : ''}.`;
             context.report({ message, location: location.child(['id']) });
           }
         }

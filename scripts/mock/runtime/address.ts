@@ -4,12 +4,12 @@ import { isIP } from 'node:net';
 /** The mock's own routes are below this path. */
 export const adminPath = '/__mock';
 
-/** Whether a path is one of the mock's own routes. */
+/** True if a path is one of the mock's own routes. */
 export function isAdminPath(path: string): boolean {
   return path === adminPath || path.startsWith(`${adminPath}/`);
 }
 
-/** How clients address the mock. */
+/** The addresses at which clients reach the mock. */
 export interface Placement {
   /** Scheme, address and port of the listening socket, for requests without a usable `Host`. */
   readonly socketOrigin: () => string;
@@ -19,19 +19,19 @@ export interface Placement {
   readonly publicUrl: URL | undefined;
 }
 
-/** The path of `publicUrl`, such as `/grants`; empty without one. */
+/** Returns the path of `publicUrl`, such as `/grants`; empty if there is none. */
 export function basePathOf({ publicUrl }: Pick<Placement, 'publicUrl'>): string {
   return publicUrl?.pathname.replace(/\/$/, '') ?? '';
 }
 
-/** Scheme and host as the client sees them. */
+/** Returns scheme and host from the client's perspective. */
 export function originOf({ host }: IncomingHttpHeaders, { socketOrigin }: Placement): string {
   return host !== undefined && /^[\w.:[\]-]{1,255}$/.test(host) ? `http://${host}` : socketOrigin();
 }
 
 /**
- * Whether a request may read and change the mock's state. Another site can point its own domain at this machine (DNS
- * rebinding), so a name with dots is refused unless an option names it.
+ * Returns true if a request may read and change the mock's state. Another site can point its domain at localhost (DNS
+ * rebinding), so host names with dots are rejected unless an option names them.
  *
  * @param host the `Host` header; browsers always send one
  */

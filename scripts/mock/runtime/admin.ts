@@ -27,16 +27,16 @@ export interface AdminParts {
 type Run = (body: string, query: URLSearchParams) => unknown;
 
 interface Route {
-  /** Whether any host name may read it: it reveals nothing that the mock was sent. */
+  /** True if any host name may read it, because it doesn't reveal anything that was sent to the mock. */
   readonly isOpen?: true;
-  /** Whether pages of other origins may read it (CORS). */
+  /** True if pages from other origins may read it (CORS). */
   readonly isPublic?: true;
   readonly methods: Readonly<Record<string, Run>>;
 }
 
-const mostBytes = 1_048_576;
+const maxBytes = 1_048_576;
 
-/** The text at `/`, and the routes with which tests read and change the mock's state. */
+/** Serves the text at `/`, and the routes with which tests read and change the mock's state. */
 export class Admin {
   readonly #placement: Placement;
   readonly #facts: InterfaceFacts;
@@ -71,7 +71,7 @@ export class Admin {
     ]);
   }
 
-  /** Whether a request is for the text at `/`: without a key, so from a person or a tool that waits for the mock. */
+  /** True if a request is for the text at `/`. It has no key, so it comes from a person or a readiness check. */
   isForPage({ path, method, key, isOutside }: Incoming): boolean {
     return path === '/' && !isOutside && (method === 'GET' || method === 'HEAD') && (key ?? '') === '';
   }
@@ -111,12 +111,12 @@ Documentation: the README of the package, and ${adminPath}/openapi.json.
     if (!route?.isOpen && !isTrustedHost(headers.host, this.#placement))
       return refuse(
         403,
-        `The routes below ${adminPath} don't accept this host name. If it is yours, start the mock with --public-url.`,
+        `The routes below ${adminPath} don't accept this host name. To allow it, start the mock with --public-url.`,
       );
-    // Any page that is open in a browser can send such a request; it must not read or change the mock's state.
+    // Any page open in a browser can send such a request, but it must not read or change the mock's state.
     const publicOrigin = this.#placement.publicUrl?.origin;
     if (!route?.isPublic && headers.origin !== undefined && ![site, publicOrigin].includes(headers.origin))
-      return refuse(403, `Pages of other origins can't use the routes below ${adminPath}.`);
+      return refuse(403, `Pages from other origins can't use the routes below ${adminPath}.`);
     if (!route) return refuse(404, `Unknown route. ${adminPath} lists the routes.`);
     const allow = ['Allow', [...Object.keys(route.methods), 'OPTIONS'].join(', ')];
     if (method === 'OPTIONS') {
@@ -126,7 +126,7 @@ Documentation: the README of the package, and ${adminPath}/openapi.json.
     }
     const run = route.methods[method === 'HEAD' ? 'GET' : method];
     if (!run) return refuse(405, 'Method not allowed.', ...allow);
-    const body = await readBody(request, mostBytes);
+    const body = await readBody(request, maxBytes);
     if (body === null) return refuse(413, 'The body is too large.');
     try {
       const isLast = path.startsWith(`${adminPath}/stop`);

@@ -11,19 +11,19 @@ export interface Answer {
   /** Alternating names and values. */
   readonly headers: readonly string[];
   readonly body: Buffer;
-  /** The error condition's id; null for a success. */
+  /** The error condition's ID; null for a success. */
   readonly condition: string | null;
 }
 
-/** Which documented response to make. */
-export interface Wanted {
+/** Selects a documented response. */
+export interface AnswerRequest {
   readonly operation: OperationFacts;
   readonly status: number;
   readonly mediaType: string;
   readonly rate: RateState;
-  /** Whether `Retry-After` is sent. */
+  /** True to send `Retry-After`. */
   readonly retryAfter: boolean;
-  /** An example's name, for errors the condition's id; default: the first example. */
+  /** Name of an example, which for errors is the condition's ID; default: the first example. */
   readonly example?: string | undefined;
   /** Properties that replace the example's. */
   readonly members?: object | undefined;
@@ -31,7 +31,7 @@ export interface Wanted {
   readonly body?: { readonly value: unknown } | undefined;
 }
 
-/** Makes documented responses, and the mock's own errors. */
+/** Builds documented responses and the mock's own errors. */
 export class Answers {
   readonly #facts: InterfaceFacts;
   readonly #errorRoot: string;
@@ -42,13 +42,13 @@ export class Answers {
     this.#errorRoot = responses.find(({ status }) => status === 404)?.xmlRoot ?? 'Error';
   }
 
-  /** A documented response. */
-  documented(wanted: Wanted): Answer {
+  /** Builds a documented response. */
+  documented(wanted: AnswerRequest): Answer {
     const { operation, status, rate, members, body, retryAfter } = wanted;
     const response = responseOf(operation, status);
-    // `Prefer` can ask for a status of a range that never has a body.
+    // `Prefer` can request a status that never has a body, from a range that has one.
     const mediaTypes = status === 204 || status === 205 ? [] : response.mediaTypes;
-    // A body with only one media type, such as a file, has that, whatever was requested.
+    // A body with a single media type, such as a file, ignores the requested one.
     const mediaType = mediaTypes.includes(wanted.mediaType) ? wanted.mediaType : mediaTypes[0];
     const names = Object.keys(response.examples);
     const example = names.includes(wanted.example ?? '') ? wanted.example : names[0];
@@ -66,7 +66,7 @@ export class Answers {
       status,
       headers: [
         ...(mediaType === undefined ? lengthOfNone(status) : contentHeaders(mediaType, bytes)),
-        // A header without an example or a computed value is left out.
+        // Omit headers without an example or a computed value.
         ...documented.filter(([, text]) => text !== '').flat(),
         ...(condition === null ? [] : ['X-Mock-Condition', condition]),
         ...(response.gaps.length === 0 ? [] : ['X-Mock-Gap', response.gaps.join(', ')]),
@@ -77,7 +77,7 @@ export class Answers {
   }
 
   /**
-   * One of the mock's own errors, in the error envelope.
+   * Builds one of the mock's own errors, in the error envelope.
    *
    * @param message replaces the condition's text
    * @param status replaces the condition's status
@@ -96,7 +96,7 @@ export class Answers {
     };
   }
 
-  /** The media type of an error envelope: XML if requested, otherwise JSON. */
+  /** Returns the media type of an error envelope: XML if requested, otherwise JSON. */
   envelopeType(requestedType: string): string {
     return requestedType === this.#facts.xmlMediaType ? requestedType : this.#facts.jsonMediaType;
   }
@@ -107,24 +107,24 @@ export class Answers {
   }
 }
 
-/** A 204 has no length. */
+/** Returns the Content-Length of an empty body; none for a 204. */
 function lengthOfNone(status: number): string[] {
   return status === 204 ? [] : ['Content-Length', '0'];
 }
 
-/** Content-Type and Content-Length, as alternating names and values. */
+/** Returns Content-Type and Content-Length, as alternating names and values. */
 export function contentHeaders(mediaType: string, { byteLength }: Buffer): string[] {
   return ['Content-Type', mediaType, 'Content-Length', String(byteLength)];
 }
 
-/** A success documented as a range covers every status in it. */
+/** Returns the documented response for a status. A success documented as a range covers every status in it. */
 function responseOf({ responses, success }: OperationFacts, status: number): ResponseFacts {
   const response = responses[String(status)] ?? (status < 300 ? responses[String(success)] : undefined);
   if (!response) throw new Error(`Status ${status} isn't documented.`);
   return response;
 }
 
-/** Characters that XML can't hold become U+FFFD, and `_` in names. */
+/** Converts to XML. Characters that XML doesn't allow become U+FFFD, or `_` in names. */
 function toSafeXml(value: unknown, root: string): string {
   try {
     return toXml(value, root);

@@ -11,13 +11,13 @@ export interface MockOptions extends Partial<Settings> {
   /** Address to listen on; default 127.0.0.1. */
   readonly host?: string;
   /**
-   * Base URL that clients use, such as `https://mock.internal/grants`, if it differs from the mock's own: behind a proxy
-   * or in a container. Every path then starts with its path, and its host may use the routes below `/__mock`.
+   * Base URL that clients use, such as `https://mock.internal/grants`, if the mock is behind a proxy or in a container.
+   * Every path then starts with its path, and its host may use the routes below `/__mock`.
    */
   readonly publicUrl?: string;
   /**
-   * Records that replace the mock's own: an object, the path of a JSON file, or a function that gets a copy of the mock's
-   * records. They are validated against the interface.
+   * Records that replace the default ones: an object, the path of a JSON file, or a function that receives a copy of the
+   * default records. They are validated against the interface.
    */
   readonly data?: Lists | string | ((defaults: Record<string, Record<string, unknown>[]>) => Lists);
   /** Format of the request log on stderr; default `off`. */
@@ -31,7 +31,7 @@ export interface MockOptions extends Partial<Settings> {
 
 /** A running mock. */
 export interface MockServer extends AsyncDisposable {
-  /** The mock's base URL on this machine, with the path of `publicUrl`; no trailing slash. */
+  /** The mock's local base URL, with the path of `publicUrl` and without a trailing slash. */
   readonly url: string;
   readonly port: number;
   /**
@@ -43,19 +43,19 @@ export interface MockServer extends AsyncDisposable {
   /** Restores data and settings, clears rate limits and recorded requests, and sends delayed responses at once. */
   reset(): void;
   /**
-   * The last requests, at most a thousand, in order of arrival; frozen, and without keys.
+   * Returns the last requests, at most 1,000, in order of arrival. They are frozen and contain no keys.
    *
    * @throws SettingsError if the filter is invalid
    */
   requests(filter?: RequestFilter): readonly RecordedRequest[];
   /**
-   * A copy of the current data, and of the last thousand writes whose effect isn't documented, such as recusals. A repeated
-   * PUT is one write.
+   * Returns a copy of the current data, and of the last 1,000 writes whose effect isn't documented, such as recusals. A
+   * repeated PUT counts as one write.
    */
   state(): { readonly data: Data; readonly writes: readonly AcceptedWrite[] };
   /**
-   * Stops the mock. Delayed responses are sent at once; other requests in flight get up to ten seconds. Can be called again. `await
-   * using mock = await startMock()` calls it at the end of the block.
+   * Stops the mock. Delayed responses are sent immediately; other requests in flight have up to ten seconds. May be called
+   * repeatedly. `await using mock = await startMock()` calls it at the end of the block.
    */
   close(): Promise<void>;
   /** Resolves when the mock has stopped, by `close` or `POST /__mock/stop`. */
@@ -68,7 +68,7 @@ export interface Settings {
   readonly latency: number;
   /** Requests per minute and key. */
   readonly rateLimit: number;
-  /** Whether to send `Retry-After`; which responses of the service carry it isn't documented. */
+  /** True to send `Retry-After`. It isn't documented which of the service's responses have it. */
   readonly retryAfter: boolean;
   /** Languages that the account supports, the default first. */
   readonly languages: readonly string[];
@@ -77,7 +77,7 @@ export interface Settings {
 
 /** A fault of the next responses. */
 export type Fault = {
-  /** How many responses it affects; default 1. */
+  /** Number of responses to affect; default 1. */
   readonly times?: number;
 } & (
   | ({
@@ -107,14 +107,13 @@ export type Fault = {
   | (ResponseFault & {
       readonly operation?: undefined;
       /**
-       * Path of the affected requests, as it is sent but without query, for any method but OPTIONS. It doesn't have to be
-       * documented.
+       * Path of the affected requests, as sent, without query, for any method but OPTIONS. It doesn't have to be documented.
        */
       readonly path: string;
     })
 );
 
-/** A response as a gateway or a failing service sends it. The request isn't performed. */
+/** A custom response, such as from a gateway or a failing service. The request isn't performed. */
 export interface ResponseFault {
   readonly kind: 'response';
   readonly status: number;
@@ -137,29 +136,29 @@ export interface RecordedRequest {
   readonly method: string;
   /** Path and query, with any key redacted; `-` if the request wasn't HTTP. */
   readonly url: string;
-  /** The operation's id; null for an unknown path or method. */
+  /** The operation's ID; null for an unknown path or method. */
   readonly operation: string | null;
   /**
-   * Headers by lowercase name, without the key. `authorization` and `cookie` are redacted. So is a key of eight characters
-   * or more wherever else it appears: in other headers, the query or the body.
+   * Headers by lowercase name, without the key. `authorization` and `cookie` are redacted. A key of eight or more
+   * characters is also redacted in other headers, the query and the body.
    */
   readonly headers: Readonly<Record<string, string>>;
-  /** Whether the request had a key. */
+  /** True if the request had a key. */
   readonly hasKey: boolean;
   /**
-   * The body's text, cut after 100,000 characters; null if there was none or it was too large. Bytes that aren't UTF-8
+   * The body's text, truncated after 100,000 characters; null if there was none or it was too large. Bytes that aren't UTF-8
    * become U+FFFD.
    */
   readonly body: string | null;
-  /** Whether `body` is cut. */
+  /** True if `body` is truncated. */
   readonly bodyTruncated: boolean;
   /** The response's status; null until it is sent, or if there was none. */
   readonly status: number | null;
-  /** Whether the client disconnected before it had the response. */
+  /** True if the client disconnected before it received the response. */
   readonly aborted: boolean;
-  /** The error condition's id; null for a success. */
+  /** The error condition's ID; null for a success. */
   readonly condition: string | null;
-  /** The kind of fault that affected the response; null without one. */
+  /** The kind of fault that affected the response; null if there was none. */
   readonly fault: Fault['kind'] | null;
 }
 
@@ -177,7 +176,7 @@ export type Lists = Readonly<Record<string, readonly object[]>>;
 
 /** A valid write whose effect isn't documented, such as a recusal. */
 export interface AcceptedWrite {
-  /** The operation's id. */
+  /** The operation's ID. */
   readonly operation: string;
   readonly path: string;
   /** The JSON body; null if the operation has none. */

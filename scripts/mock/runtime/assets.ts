@@ -2,27 +2,27 @@ import { readFileSync } from 'node:fs';
 import type { InterfaceFacts } from './interface-facts.ts';
 import type { Data } from './api.ts';
 
-/** Facts about the interface, made by the build. */
+/** Reads the facts about the interface. */
 export function readFacts(): InterfaceFacts {
   return JSON.parse(readAsset('../interface.json')) as InterfaceFacts;
 }
 
-/** The mock's default records. */
+/** Reads the mock's default records. */
 export function readDefaultData(): Data {
   return JSON.parse(readAsset('../data.json')) as Data;
 }
 
-/** Text of the OpenAPI description. */
+/** Reads the OpenAPI description. */
 export function readDescription(): string {
   return readAsset('openapi.json');
 }
 
-/** The package's version. */
+/** Reads the package's version. */
 export function packageVersion(): string {
   return (JSON.parse(readAsset('../package.json')) as { version: string }).version;
 }
 
-/** @param path relative to the packed file that contains this module */
+/** @param path relative to the compiled file that contains this module */
 function readAsset(path: string): string {
   return readFileSync(new URL(path, import.meta.url), 'utf8');
 }

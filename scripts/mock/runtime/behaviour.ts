@@ -14,16 +14,16 @@ export interface Accepted {
   readonly slug: string | undefined;
   readonly query: URLSearchParams;
   readonly body: unknown;
-  /** The mock's base URL as the client sees it. */
+  /** The mock's base URL from the client's perspective. */
   readonly origin: string;
 }
 
-/** Page size of a list without a documented default. */
+/** Page size for lists without a documented default. */
 const unknownDefault = 10;
 
 /**
- * Performs an operation on the data. Its method and its success decide how: a page of a list, a record, or an undocumented
- * body.
+ * Performs an operation on the data. Depending on its method and success response, it returns a page of a list, a record or
+ * an undocumented body.
  *
  * @returns the success body; undefined if it isn't documented
  */
@@ -37,7 +37,7 @@ export function perform(accepted: Accepted, store: Store): unknown {
     return store.replace(collection, changedRecord(record, body, facts), facts.moved);
   if (method === 'DELETE' && record && slug !== undefined && operation.path.endsWith('}'))
     store.remove(collection, slug);
-  if (method !== 'GET') store.keep({ operation: id, path, body: body ?? null }, method !== 'POST');
+  if (method !== 'GET') store.recordWrite({ operation: id, path, body: body ?? null }, method !== 'POST');
   return undefined;
 }
 
@@ -67,7 +67,7 @@ function numberOf(
   return sent === null ? (parameter?.default ?? fallback) : Number(sent);
 }
 
-/** A loop, because every list pays for it with each record. */
+/** Picks properties of a record. A plain loop, because this runs for each record of every list. */
 function pick(record: MockRecord, members: readonly string[]): MockRecord {
   const picked: Record<string, unknown> = {};
   for (const name of members) if (Object.hasOwn(record, name)) picked[name] = record[name];

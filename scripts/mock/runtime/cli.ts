@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import type { MockOptions, MockServer } from './api.ts';
 import { packageVersion, readFacts } from './assets.ts';
 import { DataError, SettingsError } from './errors.ts';
-import { onEndings, outliveReader } from './process.ts';
+import { onStopSignals, ignoreClosedPipe } from './process.ts';
 import { runCommand } from './run-command.ts';
 import { startMock } from './start-mock.ts';
 import { later } from './timers.ts';
@@ -31,12 +31,12 @@ const flags = {
 
 /** The command line: starts a mock, then prints its URL or runs a command. */
 async function main(): Promise<void> {
-  outliveReader(process.stdout);
-  outliveReader(process.stderr);
+  ignoreClosedPipe(process.stdout);
+  ignoreClosedPipe(process.stderr);
   const args = process.argv.slice(2);
   const end = args.indexOf('--');
   const command = end < 0 ? [] : args.slice(end + 1);
-  if (end >= 0 && command.length === 0) throw new SettingsError('Write a command after --, or leave -- out.');
+  if (end >= 0 && command.length === 0) throw new SettingsError('Add a command after --, or remove --.');
   const values = parse(end < 0 ? args : args.slice(0, end));
   if (values.help) return void process.stdout.write(usage(readFacts()));
   if (values.version) return void process.stdout.write(`${packageVersion()}\n`);
@@ -62,12 +62,12 @@ function parse(args: readonly string[]) {
     return parseArgs({ args: [...args], options: flags }).values;
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL')
-      throw new SettingsError('Write -- before the command: grant-management-mock --port 0 -- npm test.');
+      throw new SettingsError('Add -- before the command: grant-management-mock --port 0 -- npm test.');
     throw new SettingsError(error instanceof Error ? error.message : String(error));
   }
 }
 
-/** Text that isn't a number stays text, and `startMock` refuses it. */
+/** Parses a number. Returns other text unchanged, which `startMock` rejects. */
 function numberIn(text: string | undefined): string | number | undefined {
   return text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : text;
 }
@@ -75,7 +75,7 @@ function numberIn(text: string | undefined): string | number | undefined {
 async function start(options: MockOptions, readyFile: string | undefined, command: string[]): Promise<void> {
   if (readyFile !== undefined) clearReadyFile(readyFile);
   const mock = await startMock(options);
-  // First, because a signal may arrive as soon as the mock answers.
+  // Register handlers first, because a signal may arrive as soon as the mock responds.
   if (command.length === 0) closeOnSignals(mock, readyFile);
   if (readyFile !== undefined) writeReadyFile(readyFile, mock.url);
   if (command.length > 0) return runFor(command, mock, readyFile);
@@ -86,7 +86,7 @@ async function start(options: MockOptions, readyFile: string | undefined, comman
 }
 
 function closeOnSignals(mock: MockServer, readyFile: string | undefined): void {
-  const stopListening = onEndings(
+  const stopListening = onStopSignals(
     () => void mock.close(),
     (signal) => {
       // Without a listener, the signal ends the process as usual.
@@ -97,23 +97,25 @@ function closeOnSignals(mock: MockServer, readyFile: string | undefined): void {
   );
 }
 
-/** Removes the ready file of an earlier mock. */
+/** Removes the ready file of a previous mock. */
 function clearReadyFile(file: string): void {
   if (file === '' || !existsSync(dirname(file)))
-    throw new SettingsError(`--ready-file ${JSON.stringify(file)} is in no folder. Create the folder first.`);
+    throw new SettingsError(
+      `The folder of --ready-file ${JSON.stringify(file)} doesn't exist. Create it first.`,
+    );
   const isOther = lstatSync(file, { throwIfNoEntry: false })?.isFile() === false;
-  if (isOther) throw new SettingsError(`${file} isn't a plain file. Choose another --ready-file.`);
+  if (isOther) throw new SettingsError(`${file} isn't a regular file. Pass another --ready-file.`);
   rmSync(file, { force: true });
 }
 
-/** Writes the URL in one step, so that no reader sees half of it. */
+/** Writes the URL atomically, so that readers never see a partial file. */
 function writeReadyFile(file: string, url: string): void {
   const part = `${file}.${process.pid}`;
   writeFileSync(part, `${url}\n`);
   renameSync(part, file);
 }
 
-/** Keeps the file if another mock has written its own URL. */
+/** Removes the ready file, unless another mock has overwritten it. */
 function removeReadyFile(file: string | undefined, url: string): void {
   try {
     if (file !== undefined && readFileSync(file, 'utf8') === `${url}\n`) rmSync(file);
@@ -132,7 +134,7 @@ async function runFor(
   const first = await Promise.race([running.status, mock.closed]);
   removeReadyFile(readyFile, mock.url);
   if (first === undefined) {
-    process.stderr.write('The mock stopped while the command was running, so the command is stopped too.\n');
+    process.stderr.write('The mock stopped, so the running command is stopped too.\n');
     await running.end();
   }
   await Promise.race([mock.close(), new Promise<void>((resolve) => later(1_000, resolve))]);
@@ -142,7 +144,7 @@ async function runFor(
 main().catch((error: unknown) => {
   const isRefused = error instanceof SettingsError || error instanceof DataError;
   const message = error instanceof Error ? error.message : String(error);
-  // The help doesn't explain data files.
+  // Don't point to the help for data files, which it doesn't explain.
   process.stderr.write(`${message}\n${error instanceof SettingsError ? 'See --help.\n' : ''}`);
   process.exit(isRefused ? exitCodes.refused : exitCodes.failed);
 });

@@ -8,15 +8,15 @@ import { isSlug } from './order.ts';
 import { problemsOf } from './validate.ts';
 import { schemas } from './schemas.ts';
 
-const mostProblems = 20;
+const maxProblems = 20;
 
 /**
  * Reads and validates the `data` option.
  *
- * @param input records by list, `{ "fund": [ … ], … }`, the path of a JSON file, or a function that gets a copy of the
- * mock's records
- * @throws whatever the function throws; DataError if the file can't be read, a list is unknown, a slug is invalid or
- * repeated, a record doesn't match its schema, or a reference points to a missing record of a given list
+ * @param input records by list, `{ "fund": [ … ], … }`, the path of a JSON file, or a function that receives a copy of the
+ * default records
+ * @throws the function's error; DataError if the file can't be read, a list is unknown, a slug is invalid or duplicated, a
+ * record doesn't match its schema, or a reference points to a missing record of a list in the input
  */
 export function readData(input: unknown, facts: InterfaceFacts): Data {
   const isFile = typeof input === 'string';
@@ -26,13 +26,13 @@ export function readData(input: unknown, facts: InterfaceFacts): Data {
     : typeof input === 'function'
       ? input(readDefaultData())
       : input;
-  // JSON.stringify would turn a promise into an empty object.
+  // JSON.stringify would convert a promise to an empty object.
   if (raw instanceof Promise)
     throw new DataError(`${source} is a promise. Pass the value that it resolves to.`);
   return checkData(jsonOf(raw, source), source, facts);
 }
 
-/** TextDecoder drops the byte order mark that some editors write. */
+/** Reads a JSON file. TextDecoder drops the byte order mark that some editors write. */
 function readJsonFile(path: string): unknown {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path));
@@ -43,7 +43,7 @@ function readJsonFile(path: string): unknown {
   }
 }
 
-/** Converts values to JSON first, so that the served text is validated: dates, for example. */
+/** Converts values to JSON before validation, because JSON changes some, such as dates. */
 function jsonOf(value: unknown, source: string): unknown {
   try {
     return asJson(value);
@@ -75,17 +75,17 @@ function checkData(value: unknown, source: string, facts: InterfaceFacts): Data 
       if (wrong.length === 0) lists[name] = records as MockRecord[];
     }
   }
-  // A record without a valid slug is the cause of each reference to it that fails, so it comes first.
+  // An invalid slug also breaks references to the record, so report it first.
   problems = problems.concat(
     Object.entries(lists).flatMap(([name, records]) => recordProblems(name, records, facts)),
     Object.entries(lists).flatMap(([name, records]) => referenceProblems(name, records, lists)),
   );
   if (problems.length === 0) return lists;
-  const more = problems.length > mostProblems ? [`… and ${problems.length - mostProblems} more`] : [];
-  throw new DataError([`${source} is not valid:`, ...problems.slice(0, mostProblems), ...more].join('\n  '));
+  const more = problems.length > maxProblems ? [`… and ${problems.length - maxProblems} more`] : [];
+  throw new DataError([`${source} is invalid:`, ...problems.slice(0, maxProblems), ...more].join('\n  '));
 }
 
-/** Names of the possible lists: those that responses come from, or in which slugs are looked up. */
+/** Returns the names of the possible lists, which contain the records for responses or slug lookups. */
 export function collectionsOf({ operations }: InterfaceFacts): string[] {
   const named = operations.flatMap(({ collection, slugs, listItem, record }) => [
     ...slugs.map((slug) => slug.collection),
@@ -111,16 +111,16 @@ function recordProblems(
       return [`${place}.slug must be a slug (${slugPattern}).`];
     const before = seen.get(slug);
     seen.set(slug, before ?? index);
-    const twice = `${place}.slug is ${quote(slug)}, the same as that of ${name}[${before}].`;
+    const duplicate = `${place}.slug is ${quote(slug)}, which is already the slug of ${name}[${before}].`;
     const problems = problemsOf(schemas().records[operation?.id ?? ''], record).map(({ path, text }) => {
       const location = path.map((part) => (/^\d+$/.test(part) ? `[${part}]` : `.${part}`)).join('');
       return `${place}${location} ${text}.`;
     });
-    return [...(before === undefined ? [] : [twice]), ...problems];
+    return [...(before === undefined ? [] : [duplicate]), ...problems];
   });
 }
 
-/** Checks references whose field is named after a given list: the record must exist. Reports each missing slug once. */
+/** Checks that references to records of the given lists resolve. Reports each missing slug once. */
 function referenceProblems(
   name: string,
   records: readonly MockRecord[],

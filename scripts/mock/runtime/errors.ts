@@ -1,9 +1,9 @@
-/** An invalid option or setting; the message says which and why. */
+/** Thrown for an invalid option or setting. The message names it, with the reason. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError';
 }
 
-/** Invalid records; the message says where and why. */
+/** Thrown for invalid records. The message names them, with the reason. */
 export class DataError extends Error {
   override readonly name = 'DataError';
 }

@@ -1,12 +1,12 @@
 import type { Fault } from './api.ts';
 import type { OperationFacts } from './interface-facts.ts';
 
-/** Whether an operation can have a fault: an error condition must apply to it. */
+/** True if an operation can have a fault. An error condition must apply to the operation. */
 export function isPossibleFault(fault: Fault, { conditions }: OperationFacts): boolean {
   return fault.kind !== 'condition' || conditions.includes(fault.condition);
 }
 
-/** Pending faults. */
+/** A queue of pending faults. */
 export class FaultQueue {
   #faults: { readonly fault: Fault; left: number }[] = [];
 
@@ -16,11 +16,11 @@ export class FaultQueue {
   }
 
   /** Pending faults, with the number of responses left. */
-  get rest(): Fault[] {
+  get remaining(): Fault[] {
     return this.#faults.map(({ fault, left }) => ({ ...fault, times: left }));
   }
 
-  /** Takes the fault for a request off the queue, if there is one. */
+  /** Removes and returns the fault for a request, if there is one. */
   take(path: string, operation: OperationFacts | undefined): Fault | undefined {
     const next = this.#faults.find(({ fault }) => {
       if (fault.path !== undefined) return fault.path === path;

@@ -7,11 +7,11 @@ import { schemas } from './schemas.ts';
 /** Problems of a body, by field. */
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;
 
-const mostErrors = 20;
-const mostCharacters = 200;
+const maxErrors = 20;
+const maxCharacters = 200;
 
 /**
- * Validates a body against its schema, then checks that the items it names exist in the record.
+ * Validates a body against its schema, then checks that the record has the items in it.
  *
  * @param record the record to update, if there is one
  */
@@ -26,23 +26,23 @@ export function fieldErrors(
   return byField(unknown.map((path) => ({ path, text: 'The record has no such item.' })));
 }
 
-/** Errors for a 422 that a test asked for. They name a field that was sent or is required. */
+/** Returns errors for a 422 that a test requested. They name a field that was sent or is required. */
 export function requestedErrors({ requiredMembers }: OperationFacts, body: unknown): FieldErrors {
   const [member] = requiredMembers;
   const value: unknown = member === undefined ? undefined : Object(body)[member];
   const [inner] = typeof value === 'object' && value !== null ? Object.keys(value) : [];
   const path = [member, inner].filter((part) => part !== undefined);
-  return byField([{ path, text: 'A test asked the mock to refuse this.' }]);
+  return byField([{ path, text: 'A test requested this error.' }]);
 }
 
 function byField(problems: readonly Problem[]): FieldErrors {
   const errors: Record<string, string[]> = {};
-  for (const { path, text } of problems.slice(0, mostErrors))
-    (errors[fieldName(path)] ??= []).push(text.slice(0, mostCharacters));
+  for (const { path, text } of problems.slice(0, maxErrors))
+    (errors[fieldName(path)] ??= []).push(text.slice(0, maxCharacters));
   return errors;
 }
 
-/** A field's name, up to the first part that can't be the name of an XML element. */
+/** Returns a field's name, up to the first part that isn't a valid XML element name. */
 function fieldName(path: readonly string[]): string {
   const wrong = path.findIndex((part) => !/^[A-Z_a-z][\w-]{0,63}$/.test(part));
   return path.slice(0, wrong < 0 ? path.length : wrong).join('.') || 'body';

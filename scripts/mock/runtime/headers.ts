@@ -4,22 +4,22 @@ import { responseHeaders } from '../../model/well-known.ts';
 import type { InterfaceFacts } from './interface-facts.ts';
 import type { RateState } from './rate-limiter.ts';
 
-/** The media type that `Accept` names; null unless it is exactly one of the possible ones. */
+/** Returns the media type in `Accept`; null unless it is exactly one of the possible ones. */
 export function acceptedMediaType(accept: string | undefined, possible: readonly string[]): string | null {
   const requested = accept?.trim().toLowerCase();
   return possible.find((type) => type.toLowerCase() === requested) ?? null;
 }
 
 /**
- * The media type of an error for an invalid `Accept`: XML if that mentions only XML, otherwise JSON. The service's choice
- * isn't documented (AMB-22).
+ * Returns the media type of an error for an invalid `Accept`: XML if it mentions only XML, otherwise JSON. The service's
+ * choice isn't documented (AMB-22).
  */
 export function fallbackMediaType(accept: string | undefined, facts: InterfaceFacts): string {
   const xml = accept !== undefined && /xml/i.test(accept) && !/json/i.test(accept);
   return (xml ? facts.xmlMediaType : null) ?? facts.jsonMediaType;
 }
 
-/** The response that a `Prefer` header asks for, in Prism's syntax. */
+/** The response requested in a `Prefer` header, in Prism's syntax. */
 export interface Preference {
   readonly code: string | undefined;
   readonly example: string | undefined;
@@ -27,9 +27,9 @@ export interface Preference {
 
 /**
  * Parses `Prefer: code=404, example=not-found` and ignores other preferences. A preference without a value has an empty
- * one (RFC 7240).
+ * value (RFC 7240).
  *
- * @returns null if the header asks for no response
+ * @returns null if the header doesn't request a response
  */
 export function readPreference(header: string | undefined): Preference | null {
   const wanted = new Map<string, string>();
@@ -40,7 +40,7 @@ export function readPreference(header: string | undefined): Preference | null {
   return wanted.size === 0 ? null : { code: wanted.get('code'), example: wanted.get('example') };
 }
 
-/** CORS headers for any origin, as alternating names and values. */
+/** Returns CORS headers for any origin, as alternating names and values. */
 export function corsHeaders(headers: IncomingHttpHeaders): string[] {
   if (headers.origin === undefined) return [];
   const method = headers['access-control-request-method'];
@@ -71,7 +71,7 @@ const liveHeaders: Readonly<Record<keyof typeof responseHeaders, (sent: Sent) =>
   rateLimitLimit: ({ rate }) => String(rate.limit),
   rateLimitRemaining: ({ rate }) => String(rate.remaining),
   rateLimitReset: ({ rate }) => String(rate.reset),
-  // If a test asked for the response, a client that honours the header shouldn't wait long.
+  // If a test requested the response, a client that respects the header shouldn't wait long.
   retryAfter: ({ status, rate }) => String(rate.exceeded && status === 429 ? rate.retryAfter : 1),
 };
 
@@ -82,7 +82,7 @@ const byName: ReadonlyMap<string, (sent: Sent) => string> = new Map(
   ]),
 );
 
-/** The value of a documented header: computed if possible, otherwise its example. */
+/** Returns the value of a documented header: computed if possible, otherwise its example. */
 export function headerValue(name: string, example: string, sent: Sent): string {
   return byName.get(name.toLowerCase())?.(sent) ?? example;
 }

@@ -31,11 +31,11 @@ export interface FrontParts {
   readonly onEnd: (request: Entry, milliseconds: number) => void;
 }
 
-/** Largest request body, in bytes; the service's limit isn't documented (GAP-027). */
-const mostBodyBytes = 1_048_576;
+/** Maximum request body size in bytes. The service's limit isn't documented (GAP-027). */
+const maxBodyBytes = 1_048_576;
 
-/** Timeouts in milliseconds, so that a slow request doesn't hold its socket for ever. */
-const patience = { headersTimeout: 10_000, requestTimeout: 20_000, connectionsCheckingInterval: 1_000 };
+/** Timeouts in milliseconds, so that a slow request doesn't occupy its socket forever. */
+const timeouts = { headersTimeout: 10_000, requestTimeout: 20_000, connectionsCheckingInterval: 1_000 };
 
 /** The HTTP server of a mock. */
 export interface Front {
@@ -44,15 +44,15 @@ export interface Front {
   readonly inFlight: InFlight;
 }
 
-/** Makes the HTTP server of a mock. */
+/** Creates the HTTP server of a mock. */
 export function createFront(parts: FrontParts): Front {
   const inFlight = new InFlight();
-  /** The last request of each connection, for errors while it arrives. */
+  /** The last request of each connection, for errors while receiving it. */
   const last = new WeakMap<Duplex, { readonly request: IncomingMessage; readonly entry: Entry }>();
   const refused = new WeakSet<Duplex>();
   /** Requests that the mock ended, not a client that disconnected. */
   const settled = new WeakSet<Entry>();
-  // The mock refuses a request without a host itself: Node would send no body.
+  // Disable Node's check for a Host header, because its error has no body. The mock checks it instead.
   const limits = { keepAliveTimeout: 5_000, maxHeaderSize: 16_384, requireHostHeader: false };
   const handle = (request: IncomingMessage, response: ServerResponse, refusal?: MockConditionId): void => {
     const { socket } = request;
@@ -66,10 +66,10 @@ export function createFront(parts: FrontParts): Front {
     const served = serve({ ...parts, settled, refusal }, request, response, begin);
     served.catch((error: unknown) => fail(response, error));
   };
-  const server = createServer({ ...patience, ...limits }, (request, response) => handle(request, response));
+  const server = createServer({ ...timeouts, ...limits }, (request, response) => handle(request, response));
   inFlight.watch(server);
   const refuseOnce = (socket: Duplex, reason: MockConditionId, method = '-', more = ''): void => {
-    // After a refusal, each further chunk is another parse error.
+    // After a refusal, each further chunk would be another parse error.
     if (refused.has(socket)) return;
     refused.add(socket);
     const { request, entry } = last.get(socket) ?? {};
@@ -79,7 +79,7 @@ export function createFront(parts: FrontParts): Front {
     inFlight.onceAnswered(socket, () => refuse(parts, socket, { reason, method, more, broken }));
   };
   server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {
-    // While an earlier response is being written, this would end up in the middle of it.
+    // Wait for an earlier response, or this one would be written into the middle of it.
     if (inFlight.isIdle(request.socket)) response.writeContinue();
     // Node closes the connection if a request that expects a 100 gets none. The property isn't in Node's types.
     else Object.assign(response, { _expect_continue: false });
@@ -90,7 +90,7 @@ export function createFront(parts: FrontParts): Front {
   );
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     const hasLeft = error.code === 'HPE_INVALID_EOF_STATE' || error.code === 'ECONNRESET';
-    // A port probe connects and sends nothing: that isn't a request.
+    // A port probe connects without sending anything, so it isn't a request.
     if (hasLeft || (socket as Socket).bytesRead === 0) socket.destroy();
     else refuseOnce(socket, reasonOf(error));
   });
@@ -101,7 +101,7 @@ export function createFront(parts: FrontParts): Front {
   return { server, inFlight };
 }
 
-/** Records how a request ended: with a response, by a fault, or because its client disconnected. */
+/** Records the end of a request: a response, a fault or a disconnected client. */
 function watchEnd(
   { onEnd }: FrontParts,
   response: ServerResponse,
@@ -134,7 +134,7 @@ async function serve(
     const mediaType = fallbackMediaType(incoming.accept, mock.facts);
     return write(response, begin(incoming), mock.answers.mockError(refusal, mediaType, message), []);
   }
-  // A readiness check doesn't need to know the base path.
+  // Readiness checks may omit the base path.
   if (isAdminPath(incoming.path)) return admin.serve(incoming, request, response);
   if (admin.isForPage(incoming)) return admin.servePage(response);
   const cors = corsHeaders(request.headers);
@@ -145,7 +145,7 @@ async function serve(
   entry.operation = route.operation?.id ?? null;
   const hasBody = 'content-length' in request.headers || 'transfer-encoding' in request.headers;
   const wantsBody = incoming.method !== 'GET' && incoming.method !== 'HEAD';
-  const sent = hasBody ? await readBody(request, mostBodyBytes) : Buffer.alloc(0);
+  const sent = hasBody ? await readBody(request, maxBodyBytes) : Buffer.alloc(0);
   const body = wantsBody ? sent : undefined;
   if (body !== undefined) journal.addBody(entry, recordBody(body, incoming.key));
   const { answer, fault } = decide(mock, incoming, () => mock.answer(incoming, route, body));
@@ -167,7 +167,7 @@ async function serve(
   response.write(half, () => request.socket.destroy());
 }
 
-/** Turns a defect of the mock into a response that says so. */
+/** Converts a bug in the mock to a response that reports it. */
 function decide(mock: Mock, { accept }: Incoming, ask: () => Outcome): Outcome {
   try {
     return ask();
@@ -206,20 +206,20 @@ function allMethods({ mock }: Pick<FrontParts, 'mock'>): string[] {
   return [...new Set(mock.facts.operations.map(({ method }) => method))];
 }
 
-/** Handles a request that couldn't be served. A defect is a process warning; a broken connection isn't. */
+/** Handles a request that couldn't be served. Bugs become process warnings; broken connections don't. */
 function fail(response: ServerResponse, error: unknown): void {
   if (!(error instanceof BrokenConnection)) process.emitWarning(defectMessage(error), 'MockDefect');
   if (!response.writableEnded) response.destroy();
 }
 
 function defectMessage(error: unknown): string {
-  return `The mock has a defect: ${error instanceof Error ? error.message : String(error)}`;
+  return `Bug in the mock: ${error instanceof Error ? error.message : String(error)}`;
 }
 
 interface Refusal {
   readonly reason: MockConditionId;
   readonly method: string;
-  /** More header lines. */
+  /** Additional header lines. */
   readonly more: string;
   /** The refused request, if its head could be read. */
   readonly broken: Entry | undefined;
@@ -231,14 +231,14 @@ function refuse(
   socket: Duplex,
   { reason, method, more, broken }: Refusal,
 ): void {
-  // The client or an earlier response has closed the connection.
+  // The client or an earlier response may have closed the connection.
   if (!socket.writable) return;
   const { status, headers, body, condition } = mock.answers.mockError(reason, mock.facts.jsonMediaType);
   const lines = headers.map((text, index) => text + (index % 2 === 0 ? ': ' : '\r\n')).join('') + more;
   socket.end(
     `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${lines}Connection: close\r\n\r\n${body.toString()}`,
   );
-  // Unread data at close would reset the connection, and the response would be lost.
+  // Closing with unread data would reset the connection, and the client would lose the response.
   socket.resume();
   // Don't keep the socket for a client that doesn't read.
   later(1_000, () => socket.destroy());

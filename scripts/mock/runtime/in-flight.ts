@@ -2,8 +2,8 @@ import type { Server, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { later } from './timers.ts';
 
-/** How long idle connections stay open at close, for requests that are just arriving, in milliseconds. */
-const lastBytes = 100;
+/** Time that idle connections stay open on close, for requests that are just arriving, in milliseconds. */
+const idleGrace = 100;
 
 /** Tracks the responses in flight on each connection. */
 export class InFlight {
@@ -23,27 +23,27 @@ export class InFlight {
     this.#pending.get(socket)?.add(response);
     response.once('close', () => {
       this.#pending.get(socket)?.delete(response);
-      // `end` still sends what was written.
+      // `end` still sends buffered data.
       if (this.#closing && this.isIdle(socket)) socket.end();
     });
   }
 
-  /** Calls back after the responses to all complete requests of a connection; at once if there are none. */
+  /** Calls back after the responses to all complete requests of a connection; immediately if there are none. */
   onceAnswered(socket: Duplex, callback: () => void): void {
-    const whole = [...(this.#pending.get(socket) ?? [])].filter(({ req }) => req.complete);
-    let waiting = whole.length;
+    const complete = [...(this.#pending.get(socket) ?? [])].filter(({ req }) => req.complete);
+    let waiting = complete.length;
     if (waiting === 0) callback();
-    for (const response of whole)
+    for (const response of complete)
       response.once('close', () => {
         waiting -= 1;
         if (waiting === 0) callback();
       });
   }
 
-  /** Closes idle connections, after a moment for requests that are just arriving. */
+  /** Closes idle connections, after a short time for requests that are just arriving. */
   close(): void {
     this.#closing = true;
-    later(lastBytes, () => {
+    later(idleGrace, () => {
       for (const socket of this.#pending.keys()) if (this.isIdle(socket)) socket.destroy();
     });
   }
@@ -53,7 +53,7 @@ export class InFlight {
     for (const socket of this.#pending.keys()) socket.destroy();
   }
 
-  /** Whether a connection has no response in flight. */
+  /** True if a connection has no response in flight. */
   isIdle(socket: Duplex): boolean {
     return (this.#pending.get(socket)?.size ?? 0) === 0;
   }

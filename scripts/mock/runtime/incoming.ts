@@ -10,7 +10,7 @@ export interface Incoming {
   readonly url: string;
   /** Path without the base path. */
   readonly path: string;
-  /** Whether the base path is missing. */
+  /** True if the base path is missing. */
   readonly isOutside: boolean;
   /** The query without its question mark; may be empty. */
   readonly query: string;
@@ -23,7 +23,7 @@ export interface Incoming {
   readonly languages: string | undefined;
   readonly prefer: string | undefined;
   readonly contentType: string | undefined;
-  /** Whether the body has a content or transfer encoding. */
+  /** True if the body has a content or transfer encoding. */
   readonly isEncoded: boolean;
   readonly headers: IncomingHttpHeaders;
 }
@@ -33,14 +33,14 @@ export function readHead(request: IncomingMessage, facts: InterfaceFacts, placem
   const { headers, method = 'GET' } = request;
   const url = withoutOrigin(request.url ?? '/');
   const questionMark = url.indexOf('?');
-  const whole = questionMark < 0 ? url : url.slice(0, questionMark);
+  const fullPath = questionMark < 0 ? url : url.slice(0, questionMark);
   const basePath = basePathOf(placement);
-  const path = pathBelow(basePath, whole);
+  const path = pathBelow(basePath, fullPath);
   const site = originOf(headers, placement);
   return {
     method,
     url,
-    path: path ?? whole,
+    path: path ?? fullPath,
     isOutside: path === undefined,
     query: questionMark < 0 ? '' : url.slice(questionMark + 1),
     site,
@@ -57,12 +57,12 @@ export function readHead(request: IncomingMessage, facts: InterfaceFacts, placem
   };
 }
 
-/** Whether a header names an encoding other than `identity`. */
+/** True if a header names an encoding other than `identity`. */
 function isEncoding(value: string | undefined): boolean {
   return value !== undefined && !/^\s*(?:identity)?\s*$/i.test(value);
 }
 
-/** How often a request has a header. */
+/** Counts the occurrences of a header in a request. */
 export function countOf({ rawHeaders }: IncomingMessage, name: string): number {
   return rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === name).length;
 }
@@ -73,15 +73,15 @@ export class BrokenConnection extends Error {
 }
 
 /**
- * Reads a body. A body that is too large is read to its end and dropped, or a client that is still sending would lose the
- * response.
+ * Reads a body. Reads a body that is too large to its end and drops it, because a client that is still sending would lose
+ * the response otherwise.
  *
- * @param limit largest size in bytes
+ * @param limit maximum size in bytes
  * @returns null for a larger body
  * @throws BrokenConnection if the connection breaks
  */
 export function readBody(request: IncomingMessage, limit: number): Promise<Buffer | null> {
-  // Listeners are faster than an asynchronous loop over the stream, for every update.
+  // Listeners are faster than async iteration over the stream.
   return new Promise((resolve, reject) => {
     let chunks: Buffer[] = [];
     let size = 0;
@@ -101,7 +101,7 @@ export function readBody(request: IncomingMessage, limit: number): Promise<Buffe
   });
 }
 
-/** A request line may contain an absolute URL. */
+/** Removes the origin from a request line with an absolute URL. */
 function withoutOrigin(url: string): string {
   const [, path] = /^https?:\/\/[^/?#]*(.*)$/is.exec(url) ?? [];
   if (path === undefined) return url;
@@ -114,7 +114,7 @@ function pathBelow(basePath: string, path: string): string | undefined {
   return path.startsWith(`${basePath}/`) ? path.slice(basePath.length) : undefined;
 }
 
-/** Two key headers count as an unknown key. */
+/** Returns the request's key. Two key headers count as an unknown key. */
 function keyOf(request: IncomingMessage, name: string): string | undefined {
   const key = single(request.headers[name]);
   if (key?.includes(', ') !== true) return key;

@@ -1,6 +1,6 @@
 import type { ParameterRole } from '../../model/well-known.ts';
 
-/** Facts about the interface; the build writes them to `interface.json`. */
+/** Facts about the interface, which the build writes to `interface.json`. */
 export interface InterfaceFacts {
   readonly title: string;
   readonly version: string;
@@ -37,13 +37,13 @@ export interface OperationFacts {
   /** Name of the list of records that the operation works on, taken from the path. */
   readonly collection: string;
   readonly query: readonly QueryParameterFacts[];
-  /** Media types that `Accept` can name. */
+  /** Media types that `Accept` can request. */
   readonly mediaTypes: readonly string[];
   /** Media types of the request body; empty if there is no body. */
   readonly bodyMediaTypes: readonly string[];
   /** Required properties of the request body. */
   readonly requiredMembers: readonly string[];
-  /** Ids of the error conditions that apply. */
+  /** IDs of the error conditions that apply. */
   readonly conditions: readonly string[];
   /** Null unless the path ends in a slug and the success is a record with a slug. */
   readonly record: RecordFacts | null;
@@ -93,14 +93,14 @@ export interface ResponseFacts {
   readonly documented: string;
   /** Documented headers, with their examples. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Media types of its body; empty without one. */
+  /** Media types of the body; empty if there is none. */
   readonly mediaTypes: readonly string[];
-  /** Example files by media type; empty text without an example. */
+  /** Example files by media type; empty text if there is no example. */
   readonly files: Readonly<Record<string, string>>;
   /** Name of the XML root element. */
   readonly xmlRoot: string;
-  /** JSON bodies by example name; for errors, by the id of a condition that applies to the operation. */
+  /** JSON bodies by example name, which for errors is the ID of a condition that applies to the operation. */
   readonly examples: Readonly<Record<string, unknown>>;
-  /** Ids of the unknowns about its status or shape. */
+  /** IDs of the unknowns about the response's status or shape. */
   readonly gaps: readonly string[];
 }

@@ -3,12 +3,12 @@ import type { LogFormat, RecordedRequest } from './api.ts';
 /** A recorded request that can still change. */
 export type Entry = { -readonly [Name in keyof RecordedRequest]: RecordedRequest[Name] };
 
-const mostRequests = 1_000;
-const mostCharacters = 2_000_000;
-/** How much more is kept before old requests are dropped: dropping one per request would be slow. */
+const maxRequests = 1_000;
+const maxCharacters = 2_000_000;
+/** Factor by which the limits may be exceeded before old requests are dropped, because dropping one per request is slow. */
 const slack = 1.2;
 
-/** The last requests: at most a thousand, and two million characters. */
+/** Keeps the last requests: at most 1,000, with at most two million characters. */
 export class Journal {
   #entries: Entry[] = [];
   #characters = 0;
@@ -36,34 +36,33 @@ export class Journal {
     };
     this.#entries.push(entry);
     this.#characters += weight(entry);
-    if (this.#entries.length > slack * mostRequests || this.#characters > slack * mostCharacters)
-      this.#trim();
+    if (this.#entries.length > slack * maxRequests || this.#characters > slack * maxCharacters) this.#trim();
     return entry;
   }
 
-  /** Adds a request's body, which arrives after its head. */
+  /** Adds a request's body, which is received after the head. */
   addBody(entry: Entry, body: Pick<Entry, 'body' | 'bodyTruncated'>): void {
     Object.assign(entry, body);
     this.#characters += body.body?.length ?? 0;
   }
 
-  /** Frozen copies in order of arrival; of all operations by default. */
+  /** Returns frozen copies in order of arrival; default: of all operations. */
   list(operation?: string): readonly RecordedRequest[] {
     this.#trim();
     const wanted = this.#entries.filter((entry) => operation === undefined || entry.operation === operation);
     return wanted.map((entry) => Object.freeze({ ...entry }));
   }
 
-  /** Drops all requests; ids continue. */
+  /** Drops all requests. IDs continue. */
   clear(): void {
     this.#entries = [];
     this.#characters = 0;
   }
 
   #trim(): void {
-    let first = Math.max(0, this.#entries.length - mostRequests);
+    let first = Math.max(0, this.#entries.length - maxRequests);
     let characters = this.#entries.slice(first).reduce((sum, entry) => sum + weight(entry), 0);
-    for (; characters > mostCharacters; first += 1) {
+    for (; characters > maxCharacters; first += 1) {
       const dropped = this.#entries[first];
       if (dropped) characters -= weight(dropped);
     }

@@ -1,5 +1,5 @@
-/** Deepest nesting of JSON input: deeper values could overflow the stack when written. */
-export const mostLevels = 100;
+/** Maximum nesting depth of JSON input. Serializing deeper values could overflow the stack. */
+export const maxDepth = 100;
 
 /** JSON that is nested too deeply. */
 export class NestingError extends Error {
@@ -13,18 +13,17 @@ export class NestingError extends Error {
  */
 export function parseJson(text: string): unknown {
   const value = JSON.parse(text) as unknown;
-  // Level by level: recursion would overflow the stack.
+  // Iterate level by level, because recursion could overflow the stack.
   let level = [value].filter(isNest);
   for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth === mostLevels)
-      throw new NestingError(`The JSON is nested more than ${mostLevels} levels deep.`);
+    if (depth === maxDepth) throw new NestingError(`The JSON is nested more than ${maxDepth} levels deep.`);
     level = level.flatMap((nest) => Object.values(nest)).filter(isNest);
   }
   return value;
 }
 
 /**
- * A value as it would be after JSON: dates become strings, and undefined properties are dropped.
+ * Converts a value to JSON and back: dates become strings, and undefined properties are dropped.
  *
  * @throws NestingError if it is nested deeper than `mostLevels`, TypeError if it can't be written as JSON
  */
@@ -34,13 +33,13 @@ export function asJson(value: unknown): unknown {
     text = JSON.stringify(value);
   } catch (error) {
     if (error instanceof RangeError)
-      throw new NestingError(`The value is nested more than ${mostLevels} levels deep.`, { cause: error });
+      throw new NestingError(`The value is nested more than ${maxDepth} levels deep.`, { cause: error });
     throw error;
   }
   return text === undefined ? undefined : parseJson(text);
 }
 
-/** A value for a message: up to 100 characters of its JSON. */
+/** Quotes a value for a message: up to 100 characters of its JSON. */
 export function quote(value: unknown): string {
   try {
     return (JSON.stringify(value) ?? typeof value).slice(0, 100);

@@ -1,15 +1,15 @@
 import { conditionIds } from '../../model/well-known.ts';
 
-/** `mock-key-` and a condition's id is a key that triggers that condition. */
+/** Prefix of keys that trigger an error condition: `mock-key-<id>`. */
 export const conditionKeyPrefix = 'mock-key-';
 
-/** Replaces two keys in one request. */
+/** The key of a request that has two keys. */
 export const noKey: string = conditionKeyPrefix + conditionIds.unknownKey;
 
 /**
- * The condition that a key triggers; undefined for a valid key. A misspelt `mock-key-…` is an unknown key.
+ * Returns the error condition that a key triggers; undefined for a valid key. A misspelt `mock-key-…` is an unknown key.
  *
- * @param isCondition whether an id is a condition's
+ * @param isCondition returns true for the ID of an error condition
  */
 export function conditionOfKey(
   key: string | undefined,

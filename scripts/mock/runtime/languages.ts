@@ -1,4 +1,4 @@
-/** The language header without spaces around commas. */
+/** Removes spaces around commas from the language header. */
 export function withoutSpaces(header: string | undefined): string | undefined {
   if (header === undefined || !/[ \t]/.test(header)) return header;
   return header
@@ -8,7 +8,7 @@ export function withoutSpaces(header: string | undefined): string | undefined {
 }
 
 /**
- * Reduces every translated text to the wanted languages.
+ * Reduces every translated text to the requested languages.
  *
  * @param value a JSON value; it isn't changed
  * @param wanted locale codes

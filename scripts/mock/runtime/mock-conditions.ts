@@ -1,6 +1,6 @@
-import { mostLevels } from './json.ts';
+import { maxDepth } from './json.ts';
 
-/** Ids of the mock's own error conditions. */
+/** IDs of the mock's own error conditions. */
 export type MockConditionId =
   | 'mock/unknown-path'
   | 'mock/wrong-method'
@@ -23,7 +23,7 @@ export interface MockCondition {
 }
 
 /**
- * Errors for requests that the interface doesn't cover. Ids and statuses are the mock's own.
+ * Errors for requests that the interface doesn't cover. IDs and statuses are the mock's own.
  */
 export const mockConditions: Readonly<Record<MockConditionId, MockCondition>> = {
   'mock/unknown-path': {
@@ -45,16 +45,16 @@ export const mockConditions: Readonly<Record<MockConditionId, MockCondition>> = 
   },
   'mock/body-too-deep': {
     status: 400,
-    message: `The JSON body is nested more than ${mostLevels} levels deep.`,
+    message: `The JSON body is nested more than ${maxDepth} levels deep.`,
   },
   'mock/unknown-expectation': { status: 417, message: "The mock doesn't support this expectation." },
   'mock/unknown-preference': {
     status: 400,
-    message: "The Prefer header asks for a response that isn't documented.",
+    message: "The Prefer header requests a response that isn't documented.",
   },
-  'mock/fault': { status: 500, message: 'A test asked the mock to fail here.' },
+  'mock/fault': { status: 500, message: 'A test requested this fault.' },
   'mock/malformed-request': { status: 400, message: "The request isn't valid HTTP." },
   'mock/header-too-large': { status: 431, message: 'The request head is too large.' },
   'mock/timeout': { status: 408, message: "The request didn't arrive in time." },
-  'mock/defect': { status: 500, message: 'The mock has a defect.' },
+  'mock/defect': { status: 500, message: 'There is a bug in the mock.' },
 };

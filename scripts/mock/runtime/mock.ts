@@ -58,7 +58,7 @@ export class Mock {
   readonly #faults = new FaultQueue();
   readonly #conditions: ReadonlyMap<string, number>;
   readonly #codes: ReadonlySet<string>;
-  /** What a request can ask for that is of no operation. */
+  /** Media types for requests that don't match an operation. */
   readonly #mediaTypes: readonly string[];
   readonly #initial: Settings;
   #settings: Settings;
@@ -79,7 +79,7 @@ export class Mock {
 
   /** The current settings, with the pending faults. */
   get settings(): Settings {
-    return { ...this.#settings, faults: this.#faults.rest };
+    return { ...this.#settings, faults: this.#faults.remaining };
   }
 
   /**
@@ -105,7 +105,7 @@ export class Mock {
   }
 
   /**
-   * Responds to a request. Synchronous, so no other request comes between its checks and its effect.
+   * Responds to a request. It is synchronous, so that no other request can interfere between its checks and its effect.
    *
    * @param bytes the body; undefined if the method has none, null if it was too large
    */
@@ -175,7 +175,7 @@ export class Mock {
     return this.#documented(call, operation.success, { body: { value: shown } });
   }
 
-  /** The response that a `Prefer` header asks for, regardless of the rest of the request. */
+  /** Builds the response requested in a `Prefer` header, regardless of the rest of the request. */
   #preferred(call: Call, { code, example }: Preference): Answer {
     const { operation } = call;
     const responses = Object.values(operation.responses);
@@ -193,11 +193,11 @@ export class Mock {
     const choice = responses
       .map(({ documented, examples }) => `${documented} (${Object.keys(examples).join(', ')})`)
       .join('; ');
-    const message = `${operation.id} has ${missing}. It has: ${choice}.`;
+    const message = `${operation.id} has ${missing}. Use one of ${choice}.`;
     return this.answers.mockError('mock/unknown-preference', call.type, message);
   }
 
-  /** The first documented response with a status; a 422 names a field of the body. */
+  /** Builds the first documented response with a status. A 422 names a field of the body. */
   #first(call: Call, status: number): Answer {
     if (this.#conditions.get(bodyCondition) !== status) return this.#documented(call, status);
     const errors = requestedErrors(call.operation, valueOf(call.body));
@@ -213,7 +213,7 @@ export class Mock {
     return this.answers.documented({ operation, status, mediaType: type, rate, retryAfter, ...more });
   }
 
-  /** A response that a test defines; without a body, the documented error or an error envelope. */
+  /** Builds a response that a test defines. Its default body is the documented error or an error envelope. */
   #faulty(
     operation: OperationFacts | undefined,
     type: string,
@@ -240,7 +240,7 @@ export class Mock {
   }
 }
 
-/** Problems of the documented query parameters. The first value of a repeated parameter counts. */
+/** Validates the documented query parameters. Uses the first value of a repeated parameter. */
 function queryProblems({ id, query }: OperationFacts, text: string): readonly Problem[] {
   const sent = new URLSearchParams(text);
   const values = query.flatMap(({ name, integer }): [string, unknown][] => {
@@ -251,7 +251,7 @@ function queryProblems({ id, query }: OperationFacts, text: string): readonly Pr
   return values.length === 0 ? [] : problemsOf(schemas().queries[id], Object.fromEntries(values));
 }
 
-/** Whether a code in `Prefer` means a status: the number, `2XX`, or a number in that range. */
+/** True if a code in `Prefer` selects a status: the number, `2XX`, or a number in that range. */
 function isCodeOf(code: string | undefined, status: number, documented: string): boolean {
   if (code === undefined || code === String(status) || code.toUpperCase() === documented) return true;
   return documented === '2XX' && /^2\d\d$/.test(code);

@@ -15,19 +15,19 @@ export interface StartOptions {
   readonly now: () => number;
 }
 
-/** Practically unlimited: the real limit isn't documented (GAP-026). */
+/** Practically unlimited, because the real limit isn't documented (GAP-026). */
 export const defaultRateLimit = 1_000_000;
 
-/** Longest delay, in milliseconds. */
-const longest = 600_000;
+/** Maximum delay, in milliseconds. */
+const maxDelay = 600_000;
 
 const logFormats: readonly LogFormat[] = ['json', 'pretty', 'off'];
 
 type Check = (value: unknown, name: string, facts: InterfaceFacts) => unknown;
 
 const startChecks: Readonly<Record<keyof StartOptions, Check>> = {
-  port: whole(0, 65_535),
-  // An empty host would mean every address of the machine.
+  port: integerFrom(0, 65_535),
+  // An empty host would listen on every address of the machine.
   host: checked((value) => typeof value === 'string' && value !== '', 'an address, such as 127.0.0.1'),
   publicUrl: readPublicUrl,
   data: (value) => value,
@@ -39,8 +39,8 @@ const startChecks: Readonly<Record<keyof StartOptions, Check>> = {
 };
 
 const settingChecks: Readonly<Record<keyof Settings, Check>> = {
-  latency: whole(0, longest),
-  rateLimit: whole(0, Number.MAX_SAFE_INTEGER),
+  latency: integerFrom(0, maxDelay),
+  rateLimit: integerFrom(0, Number.MAX_SAFE_INTEGER),
   retryAfter: checked((value) => typeof value === 'boolean', 'true or false'),
   languages: readLanguages,
   faults: readFaults,
@@ -81,9 +81,9 @@ export function changeSettings(settings: Settings, change: unknown, facts: Inter
 }
 
 /**
- * The operation of a request filter; undefined for all.
+ * Returns the operation of a request filter; undefined for all operations.
  *
- * @throws SettingsError if the filter is invalid: a misspelt name would silently match nothing
+ * @throws SettingsError if the filter is invalid, because a misspelt name would silently match nothing
  */
 export function readFilter(filter: RequestFilter | undefined, facts: InterfaceFacts): string | undefined {
   return read(filter ?? {}, { operation: readOperation }, facts, 'fields of a filter')['operation'] as
@@ -102,7 +102,7 @@ function read(
     const check = Object.hasOwn(checks, name) ? checks[name] : undefined;
     if (!check)
       throw new SettingsError(
-        `Unknown name ${quote(name)}. The ${what} are: ${Object.keys(checks).join(', ')}.`,
+        `Unknown name ${quote(name)}. The ${what} are ${Object.keys(checks).join(', ')}.`,
       );
     if (value !== undefined) values[name] = check(value, name, facts);
   }
@@ -116,13 +116,13 @@ function checked(isValid: (value: unknown) => boolean, form: string): Check {
   };
 }
 
-function whole(least: number, most: number): Check {
+function integerFrom(min: number, max: number): Check {
   const isValid = (value: unknown): boolean =>
-    typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most;
-  return checked(isValid, `a whole number from ${least} to ${most}`);
+    typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max;
+  return checked(isValid, `an integer from ${min} to ${max}`);
 }
 
-/** Whether a value is a valid time of a `Date`, in milliseconds. */
+/** True if a value is a valid time of a `Date`, in milliseconds. */
 function isTime(value: unknown): boolean {
   return typeof value === 'number' && !Number.isNaN(new Date(value).getTime());
 }
@@ -147,14 +147,14 @@ function readLanguages(value: unknown, name: string, facts: InterfaceFacts): rea
 function readOperation(value: unknown, _: string, { operations }: InterfaceFacts): unknown {
   if (operations.some(({ id }) => id === value)) return value;
   throw new SettingsError(
-    `Unknown operation ${quote(value)}. The operations are: ${operations.map(({ id }) => id).join(', ')}.`,
+    `Unknown operation ${quote(value)}. Use one of ${operations.map(({ id }) => id).join(', ')}.`,
   );
 }
 
 function readCondition(value: unknown, _: string, { conditions }: InterfaceFacts): unknown {
   if (conditions.some(({ id }) => id === value)) return value;
   throw new SettingsError(
-    `Unknown condition ${quote(value)}. The conditions are: ${conditions.map(({ id }) => id).join(', ')}.`,
+    `Unknown error condition ${quote(value)}. Use one of ${conditions.map(({ id }) => id).join(', ')}.`,
   );
 }
 
@@ -163,14 +163,14 @@ function readHeaders(value: unknown, name: string): unknown {
   const entries = Object.entries(value).map(([header, text]) => [header, String(text)] as const);
   for (const [header, text] of entries) {
     if (/^(?:content-length|transfer-encoding)$/i.test(header))
-      throw new SettingsError(`${name} can't have ${header}: it follows from the body.`);
+      throw new SettingsError(`${name} can't have ${header}, because the mock computes it from the body.`);
     if (!/^[\w!#$%&'*+.^`|~-]+$/.test(header) || !/^[\t\x20-\x7e\x80-\xff]*$/.test(text))
       throw new SettingsError(`${name} has ${quote(header)}, which isn't a valid HTTP header.`);
   }
   return Object.fromEntries(entries);
 }
 
-/** A body is written when it is sent, so it has to be JSON now. */
+/** Validates a body now, because it is only serialized when it is sent. */
 function readBody(value: unknown, name: string): unknown {
   if (typeof value === 'string') return value;
   try {
@@ -179,7 +179,7 @@ function readBody(value: unknown, name: string): unknown {
   } catch (error) {
     throw new SettingsError(`${name} can't be written as JSON: ${String(error)}`);
   }
-  throw new SettingsError(`${name} must be a text or a JSON value.`);
+  throw new SettingsError(`${name} must be a string or a JSON value.`);
 }
 
 function readPath(value: unknown, name: string): unknown {
@@ -189,19 +189,19 @@ function readPath(value: unknown, name: string): unknown {
     URL.canParse(value, 'http://mock') &&
     new URL(value, 'http://mock').pathname === value;
   if (!isPath || isAdminPath(value))
-    throw new SettingsError(`${name} must be a path as it is sent, without query, such as /orders.`);
+    throw new SettingsError(`${name} must be a path without query, such as /orders.`);
   return value;
 }
 
-/** The fields of each kind of fault, besides `kind`, `times` and `operation`; `!` means required. */
+/** Fields of each kind of fault besides `kind`, `times` and `operation`. `!` marks required fields. */
 const faultKinds: Readonly<Record<Fault['kind'], Readonly<Record<string, Check>>>> = {
-  slow: { 'delay!': whole(0, longest) },
+  slow: { 'delay!': integerFrom(0, maxDelay) },
   reset: {},
   'lost-response': {},
   truncated: {},
   condition: { 'condition!': readCondition },
   response: {
-    'status!': whole(200, 599),
+    'status!': integerFrom(200, 599),
     headers: readHeaders,
     body: readBody,
     path: readPath,
@@ -223,7 +223,7 @@ function readFault(fault: unknown, place: string, facts: InterfaceFacts): Fault 
   const checks: Record<string, Check> = {
     kind: (value) => value,
     operation: readOperation,
-    times: whole(1, Number.MAX_SAFE_INTEGER),
+    times: integerFrom(1, Number.MAX_SAFE_INTEGER),
     ...Object.fromEntries(kindChecks.map(([name, check]) => [name.replace('!', ''), check])),
   };
   try {

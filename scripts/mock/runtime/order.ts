@@ -17,7 +17,7 @@ export type RequestBody =
 
 /** A request, prepared for the rules. */
 export interface Attempt {
-  /** HEAD isn't GET: a read-only key may not use it. */
+  /** True for HEAD. Unlike GET, a read-only key may not use it. */
   readonly isHead: boolean;
   /** Undefined if no operation has this path and method. */
   readonly operation: OperationFacts | undefined;
@@ -55,7 +55,7 @@ interface Details {
 
 /** The first row that applies to a request, with its details. */
 export interface Finding extends Details {
-  /** Id of a condition, of the interface or the mock's own; or `Prefer`. */
+  /** ID of an error condition, of the interface or the mock's own; or `Prefer`. */
   readonly condition: string;
 }
 
@@ -73,8 +73,8 @@ export const preferRow = 'Prefer';
 const onRequest: Rule = () => false;
 
 /**
- * All conditions, in the order in which the mock checks them; the service's order isn't documented. Conditions without a
- * row come last and only on request.
+ * All error conditions, in the order in which the mock checks them. The service's order isn't documented. Conditions without
+ * a row come last, and only on request.
  */
 const rows: readonly (readonly [id: string, rule: Rule])[] = [
   [conditionIds.maintenance, onRequest],
@@ -117,15 +117,15 @@ const rows: readonly (readonly [id: string, rule: Rule])[] = [
   ],
 ];
 
-/** Ids of the rows, in order. */
+/** IDs of the rows, in order. */
 export const order: readonly string[] = rows.map(([id]) => id);
 
-/** Conditions without a row: only a key, `Prefer` or a fault triggers them. */
+/** Returns the conditions without a row, which only a key, `Prefer` or a fault triggers. */
 export function withoutRow(conditions: readonly Pick<ConditionFacts, 'id'>[]): string[] {
   return conditions.map(({ id }) => id).filter((id) => !order.includes(id));
 }
 
-/** The first condition that applies to a request; null for a valid request. */
+/** Returns the first condition that applies to a request; null for a valid request. */
 export function firstFinding(attempt: Attempt): Finding | null {
   if (attempt.methods.length === 0) return { condition: 'mock/unknown-path' };
   if (!isPlaced(attempt)) return { condition: 'mock/wrong-method' };
@@ -145,23 +145,23 @@ function isPlaced(attempt: Attempt): attempt is Placed {
   return attempt.operation !== undefined;
 }
 
-/** Whether a row can apply: a condition of the interface must be one of the operation's. */
+/** True if a row can apply. A condition of the interface must be one of the operation's. */
 function isPossible(condition: string, { operation, isHead }: Placed): boolean {
   if (condition.startsWith('mock/') || condition === preferRow) return true;
   return operation.conditions.includes(condition) || (isHead && condition === readOnlyCondition);
 }
 
-/** A body's JSON value; undefined if it isn't JSON. */
+/** Returns a body's JSON value; undefined if it isn't JSON. */
 export function valueOf(body: RequestBody): unknown {
   return body.kind === 'json' ? body.value : undefined;
 }
 
-/** Whether a text matches the slug pattern. */
+/** True if a text matches the slug pattern. */
 export function isSlug(text: string, { slugPattern }: Pick<InterfaceFacts, 'slugPattern'>): boolean {
   return new RegExp(slugPattern, 'u').test(text);
 }
 
-/** `all` allows languages that the account lacks, but no unknown codes. */
+/** Checks the language header. `all` permits languages that the account lacks, but not unknown codes. */
 function unsupportedLanguage({ facts, settings, languages }: Attempt): boolean | Details {
   if (languages === undefined) return false;
   const codes = languages.split(',');
@@ -173,7 +173,7 @@ function unsupportedLanguage({ facts, settings, languages }: Attempt): boolean |
   return { message: `The account doesn't support the language ${wrong.slice(0, 40)}.` };
 }
 
-/** Whether a query parameter is invalid. Without a known name, a request can't get it wrong. */
+/** True if a query parameter is invalid. A parameter with an undocumented name can't be invalid. */
 function isWrong(role: ParameterRole): Rule {
   return ({ operation, query }) => {
     const name = operation.query.find((parameter) => parameter.role === role)?.name;
@@ -210,7 +210,7 @@ export function readContent(
   }
 }
 
-/** Names of the fields of a form; what a file holds is not looked at. */
+/** Returns the names of a form's fields, ignoring the content of files. */
 function fieldsOf(form: Buffer): string[] {
   const heads = form.toString('utf8').matchAll(/^content-disposition:\s*form-data;.*?\bname="([^"]*)"/gim);
   return Array.from(heads, ([, name = '']) => name);

@@ -4,19 +4,19 @@ import { pageMembers } from '../../model/well-known.ts';
 export interface PageRequest {
   readonly page: number;
   readonly perPage: number;
-  /** Names of the page and page size parameters; the latter may be unknown. */
+  /** Names of the page and page size parameters. The latter may be undocumented. */
   readonly names: { readonly page: string; readonly perPage: string | undefined };
-  /** Scheme and host as the client sees them. */
+  /** Scheme and host from the client's perspective. */
   readonly origin: string;
   readonly path: string;
 }
 
 /**
- * One page of a list in the pagination envelope, as the interface documents it: the first page's previous URL and the last
- * page's next URL are empty strings. Beyond the last page, positions are null and URLs relative. An empty list has no
- * pages, so its last page URL is that of page 1, which can at least be requested.
+ * Returns a page of a list in the documented pagination envelope. The first page's previous URL and the last page's next URL
+ * are empty strings. Beyond the last page, positions are null and URLs are relative. An empty list has no pages, so its last
+ * page URL is the URL of page 1, which can at least be requested.
  *
- * @param records the whole list
+ * @param records the entire list
  */
 export function pageOf<T>(
   records: readonly T[],

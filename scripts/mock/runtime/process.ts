@@ -1,9 +1,9 @@
-const endings = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
+const stopSignals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 
 /** A signal that asks a process to stop. */
-export type Ending = (typeof endings)[number];
+export type StopSignal = (typeof stopSignals)[number];
 
-/** Milliseconds in which a second Ctrl-C is the same one: npm passes on what the terminal already sent. */
+/** Milliseconds within which a second signal counts as the same Ctrl-C, because npm forwards what the terminal already sent. */
 const repeatWindow = 100;
 
 /**
@@ -11,26 +11,29 @@ const repeatWindow = 100;
  *
  * @param first called for the first signal
  * @param again called for each later one
- * @returns stops listening
+ * @returns a function that stops listening
  */
-export function onEndings(first: (signal: Ending) => void, again: (signal: Ending) => void): () => void {
+export function onStopSignals(
+  first: (signal: StopSignal) => void,
+  again: (signal: StopSignal) => void,
+): () => void {
   let begin: number | undefined;
-  const listen = (signal: Ending): void => {
+  const listen = (signal: StopSignal): void => {
     if (begin === undefined) {
       begin = performance.now();
       first(signal);
     } else if (performance.now() - begin > repeatWindow) again(signal);
   };
-  for (const signal of endings) process.on(signal, listen);
+  for (const signal of stopSignals) process.on(signal, listen);
   return () => {
-    for (const signal of endings) process.off(signal, listen);
+    for (const signal of stopSignals) process.off(signal, listen);
   };
 }
 
 const guarded = new WeakSet<NodeJS.WriteStream>();
 
-/** Keeps the process alive when the reader of a stream has gone (EPIPE). */
-export function outliveReader(stream: NodeJS.WriteStream): void {
+/** Keeps the process alive if the reader of a stream has closed it (EPIPE). */
+export function ignoreClosedPipe(stream: NodeJS.WriteStream): void {
   if (guarded.has(stream)) return;
   guarded.add(stream);
   stream.on('error', () => undefined);

@@ -3,18 +3,18 @@ export interface RateState {
   readonly exceeded: boolean;
   readonly limit: number;
   readonly remaining: number;
-  /** End of the window, Unix time in seconds. */
+  /** End of the window, as Unix time in seconds. */
   readonly reset: number;
-  /** Seconds until then, at least 1. */
+  /** Seconds until the end of the window, at least 1. */
   readonly retryAfter: number;
 }
 
 const window = 60_000;
-const mostKeys = 2_000;
+const maxKeys = 2_000;
 
 /**
- * Counts requests per key and minute. A window starts with the key's first request, so that a short test never crosses
- * its end. How the service does it isn't documented (GAP-033).
+ * Counts requests per key and minute. A window starts with the key's first request, so that a short test never crosses its
+ * end. The service's windows aren't documented (GAP-033).
  */
 export class RateLimiter {
   readonly #windows = new Map<string, { count: number; end: number }>();
@@ -29,9 +29,9 @@ export class RateLimiter {
   take(key: string, limit: number): RateState {
     const now = this.#now();
     let current = this.#windows.get(key);
-    // A clock that a test turns back also starts a window.
+    // Also start a new window if a test has set the clock back.
     if (current === undefined || current.end <= now || current.end > now + window) {
-      if (this.#windows.size >= mostKeys) this.#forget(now);
+      if (this.#windows.size >= maxKeys) this.#forget(now);
       current = { count: 0, end: now + window };
       this.#windows.set(key, current);
     }
@@ -54,7 +54,7 @@ export class RateLimiter {
   #forget(now: number): void {
     for (const [key, { end }] of this.#windows) if (end <= now) this.#windows.delete(key);
     for (const key of this.#windows.keys()) {
-      if (this.#windows.size < mostKeys) return;
+      if (this.#windows.size < maxKeys) return;
       this.#windows.delete(key);
     }
   }

@@ -2,18 +2,18 @@ import type { Incoming } from './incoming.ts';
 import type { Entry } from './journal.ts';
 
 /** Replaces secrets. */
-const hidden = '***';
+const placeholder = '***';
 
-/** Secret headers, besides the key's. */
+/** Headers with secrets, besides the key's header. */
 const secretHeaders: ReadonlySet<string> = new Set(['authorization', 'proxy-authorization', 'cookie']);
 
-/** Longest recorded body, in characters. */
-const mostBody = 100_000;
+/** Maximum length of a recorded body, in characters. */
+const maxBodyLength = 100_000;
 
-/** A shorter key would match text that isn't the key. */
-const leastKey = 8;
+/** Don't redact shorter keys, which could match unrelated text. */
+const minKeyLength = 8;
 
-/** The recorded part of a request's head, without the key. */
+/** Returns the recorded part of a request's head, without the key. */
 export function recordHead(
   { method, url, key, headers }: Incoming,
   apiKeyHeader: string,
@@ -21,7 +21,7 @@ export function recordHead(
   const keyHeader = apiKeyHeader.toLowerCase();
   const kept = Object.entries(headers).flatMap(([name, value]): [string, string][] => {
     if (name === keyHeader || value === undefined) return [];
-    return [[name, secretHeaders.has(name) ? hidden : blackOut(String(value), key)]];
+    return [[name, secretHeaders.has(name) ? placeholder : redact(String(value), key)]];
   });
   return {
     method,
@@ -31,32 +31,32 @@ export function recordHead(
   };
 }
 
-/** The recorded part of a body, without the key. */
+/** Returns the recorded part of a body, with the key redacted. */
 export function recordBody(
   body: Buffer | null,
   key: string | undefined,
 ): Pick<Entry, 'body' | 'bodyTruncated'> {
   if (body === null) return { body: null, bodyTruncated: true };
   if (body.byteLength === 0) return { body: null, bodyTruncated: false };
-  const text = blackOut(body.toString(), key);
-  return { body: cut(text, mostBody), bodyTruncated: text.length > mostBody };
+  const text = redact(body.toString(), key);
+  return { body: truncate(text, maxBodyLength), bodyTruncated: text.length > maxBodyLength };
 }
 
-/** Redacts a key in the query as well. */
+/** Redacts the key in a URL, including a query parameter named like the key's header. */
 function withoutKey(url: string, keyHeader: string, key: string | undefined): string {
-  const shown = blackOut(blackOut(url, key), key === undefined ? key : encodeURIComponent(key));
+  const shown = redact(redact(url, key), key === undefined ? key : encodeURIComponent(key));
   if (!url.includes('?')) return shown;
   const [path = '', ...query] = shown.split('?');
   const parts = query.join('?').split('&');
   const kept = parts.map((part) => {
     const [name = ''] = part.split('=');
-    return decode(name).toLowerCase() === keyHeader ? `${name}=${hidden}` : part;
+    return decode(name).toLowerCase() === keyHeader ? `${name}=${placeholder}` : part;
   });
   return `${path}?${kept.join('&')}`;
 }
 
-function blackOut(text: string, key: string | undefined): string {
-  return key === undefined || key.length < leastKey ? text : text.replaceAll(key, hidden);
+function redact(text: string, key: string | undefined): string {
+  return key === undefined || key.length < minKeyLength ? text : text.replaceAll(key, placeholder);
 }
 
 function decode(text: string): string {
@@ -67,8 +67,8 @@ function decode(text: string): string {
   }
 }
 
-/** Copies the part it keeps, because a slice would keep the whole string in memory. Splits no character. */
-function cut(text: string, length: number): string {
+/** Truncates text between characters. Copies the result, because a slice would keep the entire string in memory. */
+function truncate(text: string, length: number): string {
   if (text.length <= length) return text;
   return Buffer.from(text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '')).toString();
 }

@@ -1,6 +1,6 @@
 import type { OperationFacts } from './interface-facts.ts';
 
-/** The operation of a path and method. */
+/** The operation for a path and method. */
 export interface Route {
   readonly operation: OperationFacts | undefined;
   /** Methods of the path; empty for an unknown path. */
@@ -9,7 +9,7 @@ export interface Route {
   readonly slugs: readonly string[];
 }
 
-/** Operations with the same path, ignoring the names of slugs. */
+/** Operations with the same path, ignoring slug names. */
 interface Template {
   /** Undefined for a slug. */
   readonly parts: readonly (string | undefined)[];
@@ -19,7 +19,7 @@ interface Template {
 /** Finds operations by path and method. */
 export class Router {
   readonly #templates = new Map<string, Template>();
-  readonly #mostParts: number;
+  readonly #maxParts: number;
 
   constructor(operations: readonly OperationFacts[]) {
     for (const operation of operations) {
@@ -29,12 +29,12 @@ export class Router {
       template.methods.set(operation.method, operation);
       this.#templates.set(shape, template);
     }
-    this.#mostParts = Math.max(0, ...[...this.#templates.values()].map(({ parts }) => parts.length));
+    this.#maxParts = Math.max(0, ...[...this.#templates.values()].map(({ parts }) => parts.length));
   }
 
   /** @param path the request's path as sent, without query */
   find(path: string, method: string): Route {
-    const sent = path.split('/', this.#mostParts + 1).map(decode);
+    const sent = path.split('/', this.#maxParts + 1).map(decode);
     const template = this.#match(sent);
     if (!template) return { operation: undefined, methods: [], slugs: [] };
     const routedMethod = method === 'HEAD' ? 'GET' : method;
@@ -45,7 +45,7 @@ export class Router {
     };
   }
 
-  /** The template that matches a path, with the fewest slugs. */
+  /** Returns the template that matches a path and has the fewest slugs. */
   #match(sent: readonly string[]): Template | undefined {
     const fitting = [...this.#templates.values()].filter(
       ({ parts }) =>
@@ -57,7 +57,7 @@ export class Router {
   }
 }
 
-/** Invalid encoding is kept; it matches nothing. */
+/** Decodes a path segment. Keeps invalid encodings, which match nothing. */
 function decode(part: string): string {
   if (!part.includes('%')) return part;
   try {

@@ -1,29 +1,29 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { constants } from 'node:os';
-import { onEndings } from './process.ts';
+import { onStopSignals } from './process.ts';
 import { later } from './timers.ts';
 
-/** A shell's statuses for a command that doesn't exist, and for one that can't be executed. */
+/** A shell's exit codes for a command that doesn't exist, and for one that can't be executed. */
 const noSuchCommand = 127;
 const notExecutable = 126;
 
-/** How long a command may take to stop after SIGTERM, in milliseconds. */
+/** Time for a command to stop after SIGTERM, in milliseconds. */
 const grace = 5_000;
 
 /** A running command. */
 export interface RunningCommand {
   /**
-   * Its exit status; 128 plus the signal's number if a signal ended it, 127 if there is no such command, 126 if it can't be
+   * Its exit code; 128 plus the signal number if a signal ended it, 127 if the command doesn't exist, 126 if it can't be
    * executed.
    */
   readonly status: Promise<number>;
-  /** Stops it with SIGTERM, and after five seconds with SIGKILL. */
+  /** Stops the command with SIGTERM, and after five seconds with SIGKILL. */
   end(): Promise<void>;
 }
 
 /**
- * Runs a command with this process's input and output. Signals are passed on; a second one kills it.
+ * Runs a command with this process's input and output. Forwards the first signal, and kills the command on the second.
  *
  * @param command name or path, and arguments
  * @param variables additional environment variables
@@ -32,10 +32,10 @@ export function runCommand(
   [name = '', ...args]: readonly string[],
   variables: Readonly<Record<string, string>>,
 ): RunningCommand {
-  // First, because a signal without a listener would end this process and leave the command running.
-  const stopListening = onEndings(
+  // Listen first, because an unhandled signal would end this process and leave the command running.
+  const stopListening = onStopSignals(
     (signal) => {
-      // A terminal sends it to the command itself.
+      // A terminal sends SIGINT to the command itself.
       if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
     },
     () => child.kill('SIGKILL'),

@@ -16,7 +16,7 @@ export interface Validate {
   readonly errors?: readonly SchemaError[] | null;
 }
 
-/** `validators.cjs`: for each operation id, its query parameters as one object, its request body, its record. */
+/** Content of `validators.cjs`: by operation ID, validators for query parameters (as one object), request body and record. */
 export type Schemas = Readonly<Record<'queries' | 'bodies' | 'records', Readonly<Record<string, Validate>>>>;
 
 let loaded: Schemas | undefined;

@@ -8,18 +8,19 @@ import { createFront } from './http-front.ts';
 import { Mock } from './mock.ts';
 import { Journal, requestLogger } from './journal.ts';
 import { Delays, later } from './timers.ts';
-import { outliveReader } from './process.ts';
+import { ignoreClosedPipe } from './process.ts';
 import { readFilter, readOptions } from './options.ts';
 import { basePathOf } from './address.ts';
 
-/** How long requests in flight may take at close, in milliseconds. */
+/** Time for requests in flight to finish on close, in milliseconds. */
 const grace = 10_000;
 
 /**
  * Starts a mock of the interface in this process.
  *
  * @returns the mock, once it accepts requests
- * @throws SettingsError or DataError if an option is invalid, Error if the mock can't listen on the port
+ * @throws SettingsError or DataError if an option is invalid
+ * @throws Error if the mock can't listen on the port
  */
 export async function startMock(options?: MockOptions): Promise<MockServer> {
   const facts = readFacts();
@@ -34,7 +35,7 @@ export async function startMock(options?: MockOptions): Promise<MockServer> {
     journal.clear();
     delays.end();
   };
-  if (log !== 'off') outliveReader(process.stderr);
+  if (log !== 'off') ignoreClosedPipe(process.stderr);
   const logRequest = requestLogger(log, (line) => void process.stderr.write(line));
   let origin = '';
   let isClosing = false;
@@ -77,7 +78,7 @@ export async function startMock(options?: MockOptions): Promise<MockServer> {
   };
 }
 
-/** @throws Error if the port can't be used; the message says why and what to do, and `code` is Node's, such as EADDRINUSE */
+/** @throws Error if it can't listen on the port, with the reason and a fix; `code` is Node's, such as EADDRINUSE */
 async function listen(server: Server, port: number, host: string): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
@@ -91,14 +92,14 @@ async function listen(server: Server, port: number, host: string): Promise<void>
 function listenProblem({ code, message }: NodeJS.ErrnoException, port: number, host: string): string {
   switch (code) {
     case 'EADDRINUSE':
-      return `Port ${port} on ${host} is in use. Port 0 chooses a free one.`;
+      return `Port ${port} on ${host} is in use. Pass another port, or 0 for any free port.`;
     case 'EACCES':
-      return `This user isn't allowed to listen on port ${port} of ${host}. Port 0 chooses a free one.`;
+      return `You don't have permission to listen on port ${port} on ${host}. Pass another port, or 0 for any free port.`;
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return `${JSON.stringify(host)} isn't an address of this machine.`;
+      return `${JSON.stringify(host)} isn't an address of this machine. Pass another host.`;
     default:
-      return `The mock can't listen on port ${port} of ${JSON.stringify(host)}: ${code ?? message}.`;
+      return `The mock can't listen on port ${port} on ${JSON.stringify(host)}: ${code ?? message}.`;
   }
 }

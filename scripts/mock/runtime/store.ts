@@ -1,24 +1,24 @@
 import type { AcceptedWrite, Data, MockRecord } from './api.ts';
 import type { InterfaceFacts } from './interface-facts.ts';
 
-/** Limits of recorded writes: their number, and their characters in total. The oldest go first. */
-const mostWrites = 1_000;
-const mostCharacters = 2_000_000;
+/** Limits of recorded writes: number and total characters. The oldest are dropped first. */
+const maxWrites = 1_000;
+const maxCharacters = 2_000_000;
 
-/** The mock's data: read by slug, changed by updates, restored by `reset`. */
+/** Stores the mock's data. */
 export class Store {
   readonly #original: string;
-  /** Lists whose records are known; in other lists, every slug exists. */
+  /** Lists whose records are known. In other lists, every slug exists. */
   readonly #listsWithRecords: ReadonlySet<string>;
   readonly #now: () => number;
   #lists = new Map<string, Map<string, MockRecord>>();
-  /** As text, which takes a fraction of the memory of the parsed value. */
+  /** Writes as JSON text, which needs a fraction of the memory of parsed values. */
   #writes = new Map<string, string>();
   #characters = 0;
   #count = 0;
 
   /**
-   * @param data records; the store copies them
+   * @param data records, which the store copies
    * @param now the clock, in milliseconds
    */
   constructor(data: Data, { operations }: Pick<InterfaceFacts, 'operations'>, now: () => number) {
@@ -45,7 +45,7 @@ export class Store {
     this.#characters = 0;
   }
 
-  /** Whether a record exists. In a list whose records are neither documented nor given, every slug does. */
+  /** Returns true if a record exists. In a list whose records are neither documented nor configured, every slug exists. */
   has(collection: string, slug: string): boolean {
     return !this.#listsWithRecords.has(collection) || this.get(collection, slug) !== undefined;
   }
@@ -54,7 +54,7 @@ export class Store {
     return this.#lists.get(collection)?.get(slug);
   }
 
-  /** The records of a list, in order; empty for an unknown list. */
+  /** Returns the records of a list, in order; empty for an unknown list. */
   list(collection: string): readonly MockRecord[] {
     return [...(this.#lists.get(collection)?.values() ?? [])];
   }
@@ -72,7 +72,7 @@ export class Store {
   /**
    * Replaces a record.
    *
-   * @param moved name of the date-time to move forward, if any
+   * @param moved name of the date-time property to update, if any
    * @returns the new record
    */
   replace(collection: string, record: MockRecord, moved: string | null): MockRecord {
@@ -89,15 +89,15 @@ export class Store {
   /**
    * Records a write whose effect isn't documented.
    *
-   * @param once whether a repetition counts as the same write
+   * @param once true if repeated writes count as one
    */
-  keep(write: AcceptedWrite, once: boolean): void {
+  recordWrite(write: AcceptedWrite, once: boolean): void {
     const text = JSON.stringify(write);
     const name = once ? text : String((this.#count += 1));
     if (!this.#writes.has(name)) this.#characters += text.length;
     this.#writes.set(name, text);
     for (const [oldest, { length }] of this.#writes) {
-      if (this.#writes.size <= mostWrites && this.#characters <= mostCharacters) return;
+      if (this.#writes.size <= maxWrites && this.#characters <= maxCharacters) return;
       this.#writes.delete(oldest);
       this.#characters -= length;
     }
@@ -109,7 +109,7 @@ export class Store {
   }
 }
 
-/** Records of unknown shape have no slug; their index is the key. */
+/** Returns a record's key: its slug, or its index if its shape is unknown. */
 function keyOf({ slug }: MockRecord, index: number): string {
   return String(slug ?? index);
 }

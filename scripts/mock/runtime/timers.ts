@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import timers from 'node:timers';
 
-// Captured at load: a test runner may replace the timers of its process with fakes.
+// Captured at load, because a test runner may replace the process's timers with fakes.
 const { setTimeout, clearTimeout } = timers;
 
 /** Calls back later, without keeping the process alive. Returns a function that cancels it. */
@@ -11,11 +11,11 @@ export function later(milliseconds: number, callback: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-/** Delays of responses, by a fault or the latency. */
+/** Delays responses because of a fault or the latency. */
 export class Delays {
   readonly #ends = new Set<() => void>();
 
-  /** Waits, but not longer than the client, and not after `end`. */
+  /** Waits until the delay is over, the client disconnects or `end` is called. */
   wait(milliseconds: number, response: ServerResponse): Promise<void> {
     return new Promise((resolve) => {
       const end = (): void => {
@@ -29,7 +29,7 @@ export class Delays {
     });
   }
 
-  /** Ends all delays: their responses are sent now. */
+  /** Ends all delays, so that their responses are sent now. */
   end(): void {
     for (const end of this.#ends) end();
   }

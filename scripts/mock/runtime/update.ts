@@ -2,8 +2,8 @@ import type { MockRecord } from './api.ts';
 import type { RecordFacts } from './interface-facts.ts';
 
 /**
- * Applies an update to a record. A property that maps item slugs to values updates those items, and empties the
- * translations of changed values, which belong to the old value. Any other property replaces the one of the same name.
+ * Applies an update to a record. A property that maps item slugs to values updates those items, and clears the translations
+ * of changed values. Any other property replaces the one of the same name.
  *
  * @param record the record; it isn't changed
  * @param body a valid body
@@ -27,7 +27,7 @@ export function changedRecord(record: MockRecord, body: unknown, { items }: Reco
 }
 
 /**
- * Slugs in an update that match no item of the record, with their path in the body.
+ * Returns the slugs in an update that don't match an item of the record, with their path in the body.
  *
  * @param record the record; empty if there is none
  * @param body a valid body
@@ -47,7 +47,7 @@ export function unknownItems(
   });
 }
 
-/** Whether a value can replace another: a map can't replace a list. */
+/** True if a value can replace another. For example, a map can't replace a list. */
 function isAlike(value: unknown, before: unknown): boolean {
   if (before === undefined) return false;
   const either = value === null || before === null;

@@ -7,7 +7,7 @@ export interface Problem {
   readonly text: string;
 }
 
-/** Validates a value: one problem per path. Without a schema, there are none. */
+/** Validates a value. Returns one problem per path; none if there is no schema. */
 export function problemsOf(validate: Validate | undefined, value: unknown): readonly Problem[] {
   if (!validate || validate(value)) return [];
   const places = new Map<string, { path: readonly string[]; texts: string[]; isChoice: boolean }>();
@@ -24,16 +24,16 @@ export function problemsOf(validate: Validate | undefined, value: unknown): read
     else if (!place.texts.includes(text)) place.texts.push(text);
     for (const index of path.keys()) outer.add(path.slice(0, index).join('/'));
   }
-  // If all alternatives fail, a problem inside one is more useful than the failure of the whole.
+  // If all alternatives fail, report the problems inside them rather than the failed choice.
   const reported = [...places].filter(([key, place]) => !place.isChoice || !outer.has(key));
-  return reported.map(([, { path, texts }]) => ({ path, text: inOneText(texts) }));
+  return reported.map(([, { path, texts }]) => ({ path, text: joinTexts(texts) }));
 }
 
 function isChoice({ keyword }: SchemaError): boolean {
   return keyword === 'anyOf' || keyword === 'oneOf';
 }
 
-/** The path of an error; for a missing property, including its name. */
+/** Returns the path of an error, including the name of a missing property. */
 function pathOf({ instancePath, keyword, params, propertyName }: SchemaError): readonly string[] {
   const path = instancePath
     .split('/')
@@ -51,8 +51,8 @@ function textOf({ keyword, message = 'is not valid', propertyName }: SchemaError
 }
 
 /** Joins `must be string` and `must be boolean` to `must be string or boolean`. */
-function inOneText(texts: readonly string[]): string {
-  const [first = 'must have one of the documented forms', ...rest] = texts;
+function joinTexts(texts: readonly string[]): string {
+  const [first = 'must match one of the documented schemas', ...rest] = texts;
   const types = rest
     .filter((text) => text.startsWith('must be '))
     .map((text) => text.slice('must be '.length));

@@ -80,7 +80,7 @@ Exit codes: 0 enough mutations were detected; 1 too few, or a failure; 2 invalid
     modules: { type: 'string', default: modules.join() },
   },
   async run({ processes, modules: moduleNames }) {
-    if (!/^[1-9]\d?$/.test(processes)) throw new UsageError('--processes is a whole number from 1 to 99.');
+    if (!/^[1-9]\d?$/.test(processes)) throw new UsageError('--processes is an integer from 1 to 99.');
     const names = moduleNames.split(',');
     const stray = names.find((name) => !modules.includes(name));
     if (stray !== undefined) throw new UsageError(`--modules: ${stray} is not one of ${modules.join(', ')}.`);

@@ -8,8 +8,8 @@ import type { Exchange } from '../transport/exchange.ts';
 import type { Transport } from '../transport/transport.ts';
 
 /**
- * A call in progress: a promise of its data, which can also return more. The methods of a promise are written out, because
- * extending `Promise` costs each consumer's compiler twice as much.
+ * A call in progress: a promise of its data, with methods that return more. Promise methods are declared explicitly, because
+ * extending `Promise` doubles the type-checking cost for consumers.
  */
 export interface Call<Data, Failure extends StatusError = StatusError> {
   then<A = Data, B = never>(
@@ -19,11 +19,11 @@ export interface Call<Data, Failure extends StatusError = StatusError> {
   catch<B = never>(failed?: ((error: unknown) => B | PromiseLike<B>) | null): Promise<Data | B>;
   finally(done?: (() => void) | null): Promise<Data>;
   readonly [Symbol.toStringTag]: string;
-  /** The data with status, entity tag, rate limit and number of attempts. */
+  /** Returns the data with status, entity tag, rate limit and number of attempts. */
   withMeta(): Promise<WithMeta<Data>>;
-  /** The data or the error, without throwing. */
+  /** Returns the data or the error, without throwing. */
   safe(): Promise<Safe<Data, Failure>>;
-  /** The raw response with its body. Failures are thrown. */
+  /** Returns the raw response with its body. Throws on failure. */
   asResponse(): Promise<Response>;
 }
 
@@ -41,7 +41,7 @@ export interface Result<Data = unknown> {
 /** Transforms the data of a call, as `exact` and `withSchema` do. */
 export type Reader = (result: Result) => unknown;
 
-/** The method that applies a reader to a call or list. It isn't part of their types, because only this package uses it. */
+/** The method that applies a reader to a call or list. It isn't in their public types, because only this package uses it. */
 export const readBy: unique symbol = Symbol.for('@grant-management/client readBy') as never;
 
 /** Starts a call. */
@@ -53,7 +53,7 @@ export function startCall<Data, Failure extends StatusError>(
   return callOf(result) as Call<Data, Failure>;
 }
 
-/** Starts a call of an operation that isn't documented. */
+/** Starts a call of an undocumented operation. */
 export function startRequest(
   transport: Transport,
   method: Method,
@@ -61,15 +61,15 @@ export function startRequest(
   { body, as: format, ...options }: RequestOptions = {},
 ): Call<unknown> {
   const operation = operationOf(method, path);
-  // The response to a HEAD has no body, whatever its headers say.
+  // A HEAD response never has a body, regardless of its headers.
   const answer = method === 'HEAD' ? 'nothing' : 'unknown';
   const request: ApiRequest = { operation, path, answer, options, format };
   return startCall(transport, body === undefined ? request : { ...request, body: { value: body } });
 }
 
 /**
- * Creates a call from its result. Each promise is awaited once, by an async function, so that V8 can show where the call was
- * awaited.
+ * Creates a call from its result. Each promise is awaited once, in an async function, so that V8's stack traces include the
+ * caller.
  */
 export function callOf<Data>(result: Promise<Result<Data>>): Call<Data> {
   let exchange: Exchange | undefined;
@@ -103,7 +103,7 @@ async function reread(result: Promise<Result>, reader: Reader): Promise<Result> 
   return { data: await reader({ data, exchange }), exchange };
 }
 
-/** A copy of the response with an unread body. */
+/** Copies the response, with an unread body. */
 function responseOf({ response, text, blob }: Exchange): Response {
   const {
     status,

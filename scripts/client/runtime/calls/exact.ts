@@ -9,14 +9,14 @@ export type ExactNumbers<T> = T extends number
     ? { [Name in keyof T]: ExactNumbers<T[Name]> }
     : T;
 
-/** `JSON.parse` in a runtime that passes the source text of values. */
+/** `JSON.parse` with the source text of values, in runtimes that support it. */
 type ParseWithSource = (
   text: string,
   reviver: (key: string, value: unknown, context: { source?: string }) => unknown,
 ) => unknown;
 
 /**
- * Returns the numbers of a call or of a list's records as they were sent, as strings for a decimal library:
+ * Returns the numbers in a call's data or a list's records as strings, exactly as they were sent, for a decimal library:
  * `(await exact(client.funds.get(slug))).budget` is `'1000.10'`.
  *
  * @throws InvalidArgumentError if `JSON.parse` doesn't pass the source text (Node before 22, Safari before 18.4)
@@ -30,7 +30,7 @@ export function exact<Data, Failure extends StatusError>(
 export function exact(call: unknown): unknown {
   const parse = JSON.parse as ParseWithSource;
   if (parse('1', (_, __, context?: { source?: string }) => context?.source) !== '1') {
-    const message = "this runtime's JSON.parse doesn't pass the text of numbers; use Node 22 or later.";
+    const message = "this runtime's JSON.parse doesn't support source text access; use Node 22 or later.";
     throw new InvalidArgumentError('exact()', { message });
   }
   const reader: Reader = ({ exchange }) => {

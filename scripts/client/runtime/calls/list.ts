@@ -1,5 +1,5 @@
 import { AbortError, GrantManagementError, type StatusError } from '../errors/errors.ts';
-import { check, checkOptions, count, merge, wholeFrom } from '../request/check.ts';
+import { check, checkOptions, count, merge, integerFrom } from '../request/check.ts';
 import type { ListOptions } from '../request/options.ts';
 import type { ApiRequest } from '../request/request.ts';
 import { decodeError } from '../response/reading.ts';
@@ -8,20 +8,20 @@ import { type Call, callOf, type Reader, readBy, type Result } from './call.ts';
 import { isLast, loadPage, type Page, type PageSource } from './page.ts';
 
 /**
- * A list. It sends nothing until it is awaited, for its first page, or iterated over. Each iteration reads it again.
- * Paging by number can miss records while the list changes; {@link snapshot} can't.
+ * A lazy list. Await it for its first page, or iterate over it; each iteration loads it again. If the list changes
+ * meanwhile, pagination by number can miss records; {@link snapshot} doesn't.
  */
 export interface List<Item, Failure extends StatusError = StatusError> extends Call<Page<Item>, Failure> {
   /** Visits the pages in order, from the requested one. */
   pages(): AsyncGenerator<Page<Item>, void>;
   /** Visits the items of all pages. */
   [Symbol.asyncIterator](): AsyncGenerator<Item, void>;
-  /** Collects all items; more than `most` (default 10,000) are an error of kind `ListTooLong`. */
-  all(most?: number): Promise<Item[]>;
+  /** Collects all items. Throws an error of kind `ListTooLong` if there are more than `maxRecords` (default 10,000). */
+  all(maxRecords?: number): Promise<Item[]>;
 }
 
-/** A list with this many empty pages in a row would never end. */
-const mostEmptyPages = 100;
+/** Treat a list with this many consecutive empty pages as endless. */
+const maxEmptyPages = 100;
 
 /** Creates a list. */
 export function createList<Item, Failure extends StatusError>(
@@ -46,7 +46,7 @@ class LazyList {
     return 'List';
   }
 
-  // oxlint-disable unicorn/no-thenable, promise/no-callback-in-promise -- it can be awaited for its first page
+  // oxlint-disable unicorn/no-thenable, promise/no-callback-in-promise -- awaiting a list returns its first page
   then(...callbacks: Parameters<Call<Page<unknown>>['then']>): Promise<unknown> {
     return this.#firstPage().then(...callbacks);
   }
@@ -90,11 +90,11 @@ class LazyList {
     }
   }
 
-  async all(most = 10_000): Promise<unknown[]> {
-    check('most', most, count(0));
+  async all(maxRecords = 10_000): Promise<unknown[]> {
+    check('maxRecords', maxRecords, count(0));
     const items: unknown[] = [];
     for await (const item of this as AsyncIterable<unknown>) {
-      if (items.length >= most) throw tooLong(this.#source.request.operation, most);
+      if (items.length >= maxRecords) throw tooLong(this.#source.request.operation, maxRecords);
       items.push(item);
     }
     return items;
@@ -104,7 +104,7 @@ class LazyList {
     return new LazyList({ ...this.#source, reader });
   }
 
-  /** Maximum items to visit. Its type doesn't have it: it is for {@link snapshot}. */
+  /** Maximum number of items to visit. Not in the public type, because only {@link snapshot} uses it. */
   get limit(): number {
     return this.#options.limit ?? Infinity;
   }
@@ -121,50 +121,49 @@ class LazyList {
   #firstPageNumber(): number {
     checkOptions(this.#options);
     const { page = 1 } = this.#source.request.query as { page?: number };
-    check('page', page, wholeFrom(1));
+    check('page', page, integerFrom(1));
     return page;
   }
 
-  /** Visits pages in order, up to the last one or the one that reaches the limit. It counts pages instead of following URLs. */
+  /** Visits pages in order, up to the last one or the limit. Requests pages by number rather than following URLs. */
   async *#visit(): AsyncGenerator<LoadedPage, void> {
     const { limit = Infinity, concurrency = 1 } = this.#options;
     const loading: Promise<LoadedPage>[] = [];
     let next = this.#firstPageNumber();
     let lastKnownPage = 0;
     let empty = 0;
-    // With a limit, pages loaded ahead could be loaded in vain.
+    // With a limit, prefetched pages might not be needed.
     const maxConcurrent = limit === Infinity ? concurrency : 1;
     for (let left = limit; left > 0;) {
       while (loading.length === 0 || (loading.length < maxConcurrent && next <= lastKnownPage)) {
         const page = loadPage(this.#source, next++);
-        if (loading.push(page) > 1) page.catch(() => {}); // it is thrown when its turn comes
+        if (loading.push(page) > 1) page.catch(() => {}); // rethrown when the page is awaited below
       }
       const loaded = await (loading.shift() as Promise<LoadedPage>);
-      // Whoever visits the page may change it.
+      // The caller may modify the page, so pass a copy.
       const { exchange, data } = loaded;
       const page = { ...data };
       const size = data.data.length;
       yield loaded;
       if (isLast({ data: page, exchange })) return;
       empty = size === 0 ? empty + 1 : 0;
-      if (empty === mostEmptyPages) throw decodeError(exchange, `${empty} pages in a row have no records`);
+      if (empty === maxEmptyPages) throw decodeError(exchange, `${empty} consecutive pages have no records`);
       left -= size;
       lastKnownPage = Number(page.last_page ?? 0);
     }
   }
 
-  /** Ends an iteration even if its next step sends nothing. */
+  /** Ends the iteration even if its next step sends no request. */
   #throwIfAborted(): void {
     const { signal } = this.#options;
     if (signal?.aborted !== true) return;
-    const message =
-      'aborted by its signal. Iterate again if you still want it; that starts from the beginning.';
+    const message = 'aborted by its signal. To get the rest, iterate again from the beginning.';
     throw new AbortError(this.#source.request.operation, { message, cause: signal.reason as unknown });
   }
 }
 
-/** The error of a list that has more items than its caller allows. */
-export function tooLong(operation: string, most: number): GrantManagementError {
-  const message = `more than ${most} items. Raise the bound or iterate over the list.`;
+/** Creates the error for a list that has more items than the caller allows. */
+export function tooLong(operation: string, maxRecords: number): GrantManagementError {
+  const message = `more than ${maxRecords} items. Raise maxRecords or iterate over the list.`;
   return new GrantManagementError(operation, { message }, 'ListTooLong');
 }

@@ -11,7 +11,7 @@ export interface Page<Item> extends PaginationEnvelope {
   nextPage(): Promise<Page<Item> | undefined>;
 }
 
-/** How the pages of a list are loaded. */
+/** The parameters for loading the pages of a list. */
 export interface PageSource {
   readonly transport: Transport;
   readonly request: ApiRequest;
@@ -22,8 +22,8 @@ export interface PageSource {
 /**
  * Loads a page.
  *
- * @param number of the page, from 1; the first one needs no parameter
- * @throws GrantManagementError; a DecodeError if the response is another page
+ * @param number 1-based page number; page 1 is requested without a parameter
+ * @throws GrantManagementError; a DecodeError if the response is a different page
  */
 export function loadPage(source: PageSource, number: number): Promise<Result<Page<unknown>>> {
   const { transport, request, reader } = source;
@@ -33,7 +33,7 @@ export function loadPage(source: PageSource, number: number): Promise<Result<Pag
     const data = reader ? ((await reader({ data: envelope.data, exchange })) as unknown[]) : envelope.data;
     const nextPage = async (): Promise<Page<unknown> | undefined> =>
       isLast({ data: page, exchange }) ? undefined : (await loadPage(source, number + 1)).data;
-    // Not enumerable, so that a page is plain data when it is copied or printed.
+    // Not enumerable, so that copying or printing a page only includes its data.
     const page = Object.defineProperty({ ...envelope, data }, 'nextPage', {
       value: nextPage,
     }) as Page<unknown>;
@@ -42,10 +42,10 @@ export function loadPage(source: PageSource, number: number): Promise<Result<Pag
 }
 
 /**
- * Whether a page is the last one. If it names no next page but `last_page` is later, the list goes on, so that no record
- * is lost.
+ * Returns true if a page is the last one. If `next_page_url` and `last_page` disagree, continues, so that no record is
+ * missed.
  *
- * @throws DecodeError if the page doesn't say, or names a next page after the last
+ * @throws DecodeError if the page has neither, or has a next page after the last
  */
 export function isLast({ data, exchange }: Result<Page<unknown>>): boolean {
   const { next_page_url: next, last_page: last, current_page: current } = data as Partial<PaginationEnvelope>;
@@ -55,7 +55,7 @@ export function isLast({ data, exchange }: Result<Page<unknown>>): boolean {
   if (typeof next === 'string' && isAtEnd !== true) return false;
   const fault =
     typeof next === 'string'
-      ? `names a next page after the last one, ${String(last)}`
-      : "doesn't say in next_page_url or last_page whether it is the last";
+      ? `has a next page after the last one, ${String(last)}`
+      : 'has neither next_page_url nor last_page';
   throw decodeError(exchange, `page ${current} ${fault}`);
 }

@@ -6,7 +6,7 @@ import { advice } from '../transport/retry.ts';
 import { type Call, readBy, type Reader } from './call.ts';
 import type { List } from './list.ts';
 
-/** A schema of zod, valibot, arktype and others (https://standardschema.dev). */
+/** A schema from zod, valibot, arktype or another library that implements https://standardschema.dev. */
 export interface StandardSchema<T> {
   readonly '~standard': {
     readonly version: 1;
@@ -26,8 +26,9 @@ interface SchemaIssue {
 }
 
 /**
- * Checks and types the data of a call, or each record of a list, with a schema. Data that doesn't match is a DecodeError with
- * `issues`. A schema that throws is an error of kind `Hook`.
+ * Validates and types the data of a call, or each record of a list, with a schema.
+ *
+ * @throws DecodeError with `issues` if the data doesn't match; an error of kind `Hook` if the schema throws
  */
 export function withSchema<T, Failure extends StatusError>(
   list: List<unknown, Failure>,
@@ -60,11 +61,11 @@ async function apply(schema: StandardSchema<unknown>, data: unknown, exchange: E
   } catch (cause) {
     return fail('threw; see the cause', { cause });
   }
-  // Arktype's result is a list that has `issues`.
+  // Arktype returns an array with a property `issues`.
   const { issues } = Object(result) as { issues?: unknown };
   if (issues === undefined && isRecord(result) && 'value' in result) return result['value'];
   if (!Array.isArray(issues)) return fail('returned neither a value nor issues');
-  const [first = { message: 'the schema gives no issue' }] = issues as SchemaIssue[];
+  const [first = { message: 'the schema lists no issues' }] = issues as SchemaIssue[];
   const path = first.path?.map((part) => String(isRecord(part) ? part['key'] : part)).join('.');
   const unknown = gaps ? ` (unknown: ${gaps.join(', ')})` : '';
   const fault = `it doesn't match the schema${unknown}: ${path ? `${path}: ` : ''}${first.message}`;

@@ -1,7 +1,7 @@
 import type { StatusKind } from '#generated/client/src/interface.ts';
 import type { ResponseMeta } from '../response/meta.ts';
 
-/** What kind of error it is. Unlike `instanceof`, it works across copies of the package. */
+/** The kind of an error. Unlike `instanceof`, it works across copies of the package. */
 export type ErrorKind =
   | StatusKind
   | 'Abort'
@@ -30,7 +30,7 @@ export interface ErrorDetails {
   readonly issues?: readonly unknown[] | undefined;
 }
 
-/** Any error of a call. Kinds without their own class are of this class. */
+/** Any error of a call. Kinds without their own class use this one. */
 export class GrantManagementError extends Error {
   override readonly name: string = 'GrantManagementError';
   readonly kind: ErrorKind;
@@ -47,19 +47,19 @@ export class GrantManagementError extends Error {
 }
 
 /**
- * The response status isn't a success. Documented statuses have subclasses; a redirect (`kind` is `Redirect`), a 304
- * (`NotModified`) and any other status (`UnexpectedStatus`) are of this class.
+ * The response status isn't a success. Documented statuses have subclasses. Redirects (kind `Redirect`), 304 (`NotModified`)
+ * and any other status (`UnexpectedStatus`) use this class.
  */
 export class StatusError extends GrantManagementError {
   override readonly name: string = 'StatusError';
   declare readonly status: number;
-  /** The raw body, without the key. */
+  /** The raw body, with the key redacted. */
   declare readonly text: string;
-  /** The body if it is a JSON object. A gateway may have sent it. */
+  /** The body, if it is a JSON object. It may come from a gateway. */
   declare readonly body: unknown;
   declare readonly meta: ResponseMeta;
 
-  /** @param details default to those of an empty response */
+  /** @param details default: an empty response */
   constructor(operation: string, details: ErrorDetails = {}, kind: ErrorKind = 'UnexpectedStatus') {
     const { status = 0 } = details;
     const empty = {
@@ -73,22 +73,22 @@ export class StatusError extends GrantManagementError {
   }
 }
 
-/** The status is a success, but the response isn't what was asked for: empty, cut off, another media type or page. */
+/** The status is a success, but the response is unusable: empty, truncated, or a different media type or page. */
 export class DecodeError extends StatusError {
   override readonly name = 'DecodeError';
   override readonly kind = 'Decode';
-  /** Where the response differs from a schema. */
+  /** The differences from a schema. */
   declare readonly issues:
     readonly { readonly message: string; readonly path?: readonly unknown[] }[] | undefined;
 }
 
-/** No connection, or it broke before the response was complete. */
+/** The connection failed, or broke before the response was complete. */
 export class ConnectionError extends GrantManagementError {
   override readonly name = 'ConnectionError';
   override readonly kind = 'Connection';
-  /** System error code, such as `ECONNRESET`, if there is one. */
+  /** System error code, such as `ECONNRESET`, if known. */
   declare readonly code: string | undefined;
-  /** Whether a response had begun, so the request took effect. */
+  /** True if a success response had begun, so the request took effect. */
   declare readonly answered: boolean;
 
   constructor(operation: string, details: ErrorDetails = {}) {
@@ -96,13 +96,13 @@ export class ConnectionError extends GrantManagementError {
   }
 }
 
-/** An attempt or the whole call took too long, or would have to wait too long for the rate limit. */
+/** An attempt or the entire call took too long, or would have had to wait too long for the rate limit. */
 export class TimeoutError extends GrantManagementError {
   override readonly name = 'TimeoutError';
   override readonly kind = 'Timeout';
 }
 
-/** The call's signal was aborted; its reason is the `cause`. A request that was sent may have taken effect. */
+/** The call's signal was aborted. The `cause` is its reason. A request that was already sent may have taken effect. */
 export class AbortError extends GrantManagementError {
   override readonly name = 'AbortError';
   override readonly kind = 'Abort';
@@ -114,7 +114,7 @@ export class InvalidArgumentError extends GrantManagementError {
   override readonly kind = 'InvalidArgument';
 }
 
-/** Errors that any call can fail with, in addition to the documented statuses. */
+/** Errors that any call can throw, in addition to the documented statuses. */
 export type TransportFailure =
   | AbortError
   | ConnectionError
@@ -124,13 +124,13 @@ export type TransportFailure =
   | (GrantManagementError & { readonly kind: 'Fetch' | 'Hook' })
   | (StatusError & { readonly kind: 'NotModified' | 'Redirect' | 'UnexpectedStatus' });
 
-/** Whether an error comes from this package or another copy of it. */
+/** True if an error comes from this package or another copy of it. */
 export function isClientError(error: unknown): error is GrantManagementError {
   const { kind, operation } = Object(error) as Partial<GrantManagementError>;
   return error instanceof Error && typeof kind === 'string' && typeof operation === 'string';
 }
 
-/** Escapes characters with which a server could move a terminal's cursor or forge a log line. */
+/** Escapes characters with which a server could move the terminal cursor or forge log lines. */
 function inOneLine(text: string): string {
   return text.replaceAll(
     /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu,

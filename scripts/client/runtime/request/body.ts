@@ -2,10 +2,10 @@ import { isClientError } from '../errors/errors.ts';
 import { invalidArgument } from './check.ts';
 
 /**
- * Serializes a body as a form: files as they are, arrays as repeated fields, and objects as JSON.
+ * Serializes a body as a form: files unchanged, arrays as repeated fields, and objects as JSON.
  *
- * @param body its fields, or the user's own form
- * @throws InvalidArgumentError if it isn't an object, or has a field that a form can't express
+ * @param body an object of fields, or a FormData
+ * @throws InvalidArgumentError if it isn't an object, or a form can't express a field
  */
 export function formOf(body: unknown): FormData {
   if (typeof FormData === 'function' && body instanceof FormData) return body;
@@ -27,7 +27,7 @@ export function formOf(body: unknown): FormData {
 /**
  * Serializes a body as JSON.
  *
- * @throws InvalidArgumentError that names the field which JSON can't express, or would turn into null or `{}`
+ * @throws InvalidArgumentError naming a field that JSON can't express, or would convert to null or `{}`
  */
 export function bodyText(body: unknown): string {
   const paths = new WeakMap<object, string>();
@@ -38,7 +38,7 @@ export function bodyText(body: unknown): string {
       const parent = paths.get(this);
       const path = parent === undefined ? 'body' : `${parent}.${name}`;
       if (typeof value === 'object' && value !== null) paths.set(value, path);
-      // The value before `toJSON`.
+      // The value before `toJSON` was applied.
       const original = (this as Record<string, unknown>)[name];
       const expected = expectedInstead(original, value, Array.isArray(this));
       if (expected !== undefined) throw invalidArgument(path, expected, original);
@@ -54,10 +54,10 @@ export function bodyText(body: unknown): string {
   throw error;
 }
 
-/** Values that JSON can represent. Others, such as a Promise, a Map, an Error or a Blob, become `{}`. */
+/** Objects that JSON can represent. Others, such as a Promise, a Map, an Error or a Blob, would become `{}`. */
 const jsonClasses = /^\[object (Object|Array|String|Number|Boolean)\]$/;
 
-/** What to pass instead of a value that JSON would silently change. It may drop an undefined field. */
+/** Describes the expected value if JSON would silently change the given one. Dropping an undefined field is fine. */
 function expectedInstead(original: unknown, value: unknown, isItem: boolean): string | undefined {
   const tag = Object.prototype.toString.call(value);
   if (tag === '[object Number]' && !Number.isFinite(Number(value))) return 'a finite number';

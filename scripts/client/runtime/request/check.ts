@@ -1,7 +1,7 @@
 import { InvalidArgumentError } from '../errors/errors.ts';
 
 /**
- * Creates the error for an invalid argument. It quotes numbers and the like, but not strings, which could be the key.
+ * Creates the error for an invalid argument. It doesn't quote strings, which could be the key.
  *
  * @param expected what the argument must be, in words
  */
@@ -15,22 +15,22 @@ function inWords(value: unknown): string {
   return typeof value === 'function' || typeof value === 'symbol' ? `a ${typeof value}` : String(value);
 }
 
-/** A requirement: the words after "must be", and a check. */
+/** A requirement: a description to follow "must be", and a predicate. */
 export type Rule = readonly [expected: string, fits: (value: unknown) => boolean];
 
 export function check(name: string, value: unknown, [expected, fits]: Rule): void {
   if (!fits(value)) throw invalidArgument(name, expected, value);
 }
 
-/** A whole number of at least `least`. */
-export function wholeFrom(least: number): Rule {
-  return [`a whole number from ${least}`, (value) => Number.isInteger(value) && Number(value) >= least];
+/** Requires an integer of at least `min`. */
+export function integerFrom(min: number): Rule {
+  return [`an integer of at least ${min}`, (value) => Number.isInteger(value) && Number(value) >= min];
 }
 
-/** A whole number of at least `least`, or Infinity. */
-export function count(least: number): Rule {
-  const [expected, fits] = wholeFrom(least);
-  return [`${expected}, or Infinity`, (value) => value === Infinity || fits(value)];
+/** Requires an integer of at least `min`, or Infinity. */
+export function count(min: number): Rule {
+  const [expected, isValid] = integerFrom(min);
+  return [`${expected}, or Infinity`, (value) => value === Infinity || isValid(value)];
 }
 
 const matching =
@@ -38,7 +38,7 @@ const matching =
   (value: unknown): boolean =>
     typeof value === 'string' && pattern.test(value);
 
-/** A key can be sent as a header, and neither starts nor ends with a space. */
+/** A valid header value without spaces at either end. */
 const isKey = matching(/^[!-\xff]([ -\xff]*[!-\xff])?$/);
 const keyInWords = 'the API key, on one line, without spaces around it, or a function that returns it';
 const isBaseUrl = matching(/^https?:\/\/[^?#@\\\s/][^?#@\\\s]*$/i);
@@ -52,11 +52,11 @@ function isUrl(value: string): boolean {
 }
 
 const duration: Rule = [
-  'milliseconds above 0, or Infinity for no limit',
+  'a number of milliseconds above 0, or Infinity for no limit',
   (value) => typeof value === 'number' && value > 0,
 ];
 
-/** Rules that the compiler can't check, such as for numbers, URLs and headers. */
+/** Rules that TypeScript can't check, such as for numbers, URLs and headers. */
 const rules = new Map<string, Rule>(
   Object.entries({
     baseUrl: [
@@ -68,7 +68,7 @@ const rules = new Map<string, Rule>(
     totalTimeout: duration,
     maxRetries: count(0),
     maxWait: [
-      'milliseconds from 0, or Infinity for no limit',
+      'a number of milliseconds of at least 0, or Infinity for no limit',
       (value) => typeof value === 'number' && value >= 0,
     ],
     concurrency: count(1),
@@ -77,7 +77,7 @@ const rules = new Map<string, Rule>(
       "an array of language codes, such as ['en_GB']",
       (value) => Array.isArray(value) && value.length > 0 && value.every(matching(/^\w+$/)),
     ],
-    // A wrong one would fail after the request was sent, and look like a lost connection.
+    // An invalid signal would fail after the request was sent, and look like a lost connection.
     signal: [
       'an AbortSignal, such as the `signal` of an AbortController',
       (value) => {
@@ -85,7 +85,7 @@ const rules = new Map<string, Rule>(
         return typeof aborted === 'boolean' && typeof addEventListener === 'function';
       },
     ],
-    ifNoneMatch: ['an entity tag as `meta.etag` has it', matching(/^[!-\xff]+$/)],
+    ifNoneMatch: ['an entity tag, such as `meta.etag`', matching(/^[!-\xff]+$/)],
   } satisfies Record<string, Rule>),
 );
 
@@ -94,7 +94,7 @@ export function checkOption(name: string, value: unknown): void {
   if (rule) check(name, value, rule);
 }
 
-/** Checks options. An undefined one counts as missing. */
+/** Checks options. Undefined values count as missing. */
 export function checkOptions(options: object): void {
   for (const [name, value] of Object.entries(options)) if (value !== undefined) checkOption(name, value);
 }
@@ -104,7 +104,7 @@ export function checkKey(key: unknown): asserts key is string {
   check('apiKey', key, [keyInWords, isKey]);
 }
 
-/** Overrides options. An undefined one doesn't override. */
+/** Merges options. Undefined values don't override. */
 export function merge<T extends object, U extends object>(base: T, over: U): T | (T & U) {
   const set = Object.entries(over).filter(([, value]) => value !== undefined);
   return set.length === 0 ? base : ({ ...base, ...Object.fromEntries(set) } as T & U);

@@ -2,14 +2,14 @@ import { apiKeyHeader, languageHeader, packageVersion } from '#generated/client/
 import { invalidArgument } from './check.ts';
 import type { CallOptions } from './options.ts';
 
-/** Headers that the connection sets; another value breaks it. */
-const ofConnection =
+/** Headers that belong to the connection. Overriding one would break it. */
+const connectionHeaders =
   /^(connection|content-length|expect|host|keep-alive|proxy-connection|te|trailer|transfer-encoding|upgrade)$/;
 
 /** Headers that the client sets. */
-const ofClient: ReadonlySet<string> = new Set([apiKeyHeader, 'accept', 'content-type']);
+const clientHeaders: ReadonlySet<string> = new Set([apiKeyHeader, 'accept', 'content-type']);
 
-/** Browsers set `User-Agent` themselves, and setting it needs another CORS permission. */
+/** In browsers, don't set `User-Agent`, which would need another CORS permission. */
 const isBrowser: boolean =
   (globalThis as { navigator?: { userAgent?: string } }).navigator?.userAgent?.startsWith('Mozilla/') ??
   false;
@@ -17,11 +17,11 @@ const isBrowser: boolean =
 /**
  * Builds the headers of a request, without the key.
  *
- * @param options of the call, merged with the client's
- * @param accept media type to ask for
- * @param hasJson whether the request has a JSON body; for a form, `fetch` sets the media type
+ * @param options the call's options, merged with the client's
+ * @param accept media type to request
+ * @param hasJson true if the request has a JSON body; for a form, `fetch` sets the media type
  * @returns headers by lower-case name
- * @throws InvalidArgumentError if a header can't be sent
+ * @throws InvalidArgumentError if a header is invalid
  */
 export function headersOf(options: CallOptions, accept: string, hasJson: boolean): Record<string, string> {
   const { ifNoneMatch, languages } = options;
@@ -34,17 +34,21 @@ export function headersOf(options: CallOptions, accept: string, hasJson: boolean
   return headers;
 }
 
-/** Checks a user's headers. Returns them by lower-case name. */
+/** Validates a user's headers, and returns them by lower-case name. */
 function checkedHeaders(callerHeaders: Readonly<Record<string, unknown>>): Record<string, string> {
   const headers: Record<string, string> = {};
   for (const [name, value] of Object.entries(callerHeaders)) {
     const lower = name.toLowerCase();
     if (!/^[!#$%&'*+.^_`|~\w-]+$/.test(name))
       throw invalidArgument('headers', 'an object of headers by name', name);
-    if (ofClient.has(lower) || ofConnection.test(lower))
-      throw invalidArgument(`headers.${lower}`, 'left out: the client or the connection sets it', value);
+    if (clientHeaders.has(lower) || connectionHeaders.test(lower))
+      throw invalidArgument(
+        `headers.${lower}`,
+        'omitted, because the client or the connection sets it',
+        value,
+      );
     if (typeof value !== 'string' || !/^[\t -~\x80-\xff]*$/.test(value) || lower in headers)
-      throw invalidArgument(`headers.${lower}`, 'one line of Latin-1 characters, given once', value);
+      throw invalidArgument(`headers.${lower}`, 'a single line of Latin-1 characters', value);
     headers[lower] = value;
   }
   return headers;

@@ -1,8 +1,8 @@
 import type { LanguageCode } from '#generated/client/src/interface.ts';
 
 /**
- * Sends one request, like the global `fetch`. It must honour `redirect: 'manual'`. `init.headers` is a plain object that
- * contains the key.
+ * Sends one request, like the global `fetch`. It must respect `redirect: 'manual'`. `init.headers` is a plain object that
+ * includes the key.
  */
 export type FetchFunction = (url: string, init: RequestInit, context: FetchContext) => Promise<Response>;
 
@@ -16,12 +16,12 @@ export interface FetchContext {
   readonly attempt: number;
 }
 
-/** A log event. It contains no key, slug, query, header or body. */
+/** A log event. It contains no keys, slugs, queries, headers or bodies. */
 export interface LogEvent extends FetchContext {
   readonly type: 'start' | 'request' | 'response' | 'failure' | 'retry' | 'rateLimit' | 'end';
-  /** Duration of the call or request, or of the wait that follows. */
+  /** Duration of the call or request, or of the following wait. */
   readonly ms: number;
-  /** Status of the response, or of the call's last one. */
+  /** Status of the response, or of the call's last response. */
   readonly status?: number;
   /** The cause of a retry: a status, or the kind of an error. */
   readonly cause?: string;
@@ -31,17 +31,17 @@ export interface LogEvent extends FetchContext {
 
 /** Options of a client or a call. Times are in milliseconds. */
 export interface CommonOptions {
-  /** For one attempt, including the body; default 60,000, `Infinity` for no limit. */
+  /** Timeout of one attempt, including the body; default 60,000, `Infinity` for no limit. */
   timeout?: number | undefined;
-  /** For the whole call with waits and retries, or for each page of a list; default 300,000, `Infinity` for no limit. */
+  /** Timeout of the entire call with waits and retries, or of each page of a list; default 300,000, `Infinity` for no limit. */
   totalTimeout?: number | undefined;
-  /** Maximum retries of a GET or PUT; default 2. */
+  /** Maximum number of retries of a GET or PUT; default 2. */
   maxRetries?: number | undefined;
-  /** Longest single wait for the rate limit or a `Retry-After`; default 60,000. A longer one ends the call. */
+  /** Longest single wait for the rate limit or a `Retry-After`; default 60,000. A longer one fails the call. */
   maxWait?: number | undefined;
-  /** Languages of translated text; by default the account's. */
+  /** Languages of translated text; default: the account's language. */
   languages?: readonly LanguageCode[] | undefined;
-  /** Request headers to add, by lower-case name. The key and the media types can't be changed. */
+  /** Additional request headers, by lower-case name. The key and the media types can't be changed. */
   headers?: Readonly<Record<Lowercase<string>, string>> | undefined;
 }
 
@@ -49,23 +49,23 @@ export interface CommonOptions {
 export interface ClientOptions extends CommonOptions {
   /** Base URL of the account's region: http or https, with a path if the service has one. */
   baseUrl: string;
-  /** The API key, or a function that returns it for each call. It goes only to the origin of `baseUrl`. */
+  /** The API key, or a function that returns it for each call. It is only sent to the origin of `baseUrl`. */
   apiKey: string | (() => string | Promise<string>);
-  /** Maximum requests in flight; default no limit. */
+  /** Maximum number of requests in flight; default: no limit. */
   concurrency?: number | undefined;
-  /** The `fetch` to call; default the global one. {@link validating} wraps one. */
+  /** The `fetch` to use; default: the global one. {@link validating} wraps one. */
   fetch?: FetchFunction | undefined;
-  /** Logs events. Its exceptions are ignored. */
+  /** Receives log events. Exceptions in it are ignored. */
   log?: ((event: LogEvent) => unknown) | undefined;
-  /** Allows the key in a web page, where anyone who opens it can read it. */
+  /** Allows using the client in a web page, where every visitor can read the key. */
   dangerouslyAllowBrowser?: boolean | undefined;
 }
 
 /** Options of a call. */
 export interface CallOptions extends CommonOptions {
-  /** Ends the call. */
+  /** Aborts the call. */
   signal?: AbortSignal | undefined;
-  /** Entity tag of a representation that you have; a 304 is a {@link StatusError} of kind `NotModified`. */
+  /** Entity tag of a cached representation. A 304 throws a {@link StatusError} of kind `NotModified`. */
   ifNoneMatch?: string | undefined;
   /** Undocumented query parameters. */
   query?: Readonly<Record<string, string | number | boolean | undefined>> | undefined;
@@ -73,16 +73,16 @@ export interface CallOptions extends CommonOptions {
 
 /** Options of a list. */
 export interface ListOptions extends CallOptions {
-  /** Maximum items to visit; default all. */
+  /** Maximum number of items to visit; default: all. */
   limit?: number | undefined;
-  /** Maximum pages to load at once; default 1. */
+  /** Maximum number of pages to load concurrently; default 1. */
   concurrency?: number | undefined;
 }
 
 /** Options of `client.request()`. */
 export interface RequestOptions extends CallOptions {
-  /** JSON to send; not with GET and HEAD. */
+  /** JSON body; not allowed for GET and HEAD. */
   body?: unknown;
-  /** Format to ask for; default `json`. */
+  /** Response format to request; default `json`. */
   as?: 'json' | 'xml' | undefined;
 }

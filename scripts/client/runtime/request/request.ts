@@ -14,20 +14,20 @@ export interface ApiRequest {
   readonly operation: string;
   readonly answer: AnswerShape;
   readonly options?: CallOptions | undefined;
-  /** Slugs of the path, in order, by the names of their arguments. */
+  /** The path's slugs, in order, by argument name. */
   readonly slugs?: Readonly<Record<string, string>>;
-  /** The path as the user wrote it, if the operation isn't documented. */
+  /** The user's path, if the operation isn't documented. */
   readonly path?: string;
-  /** The body, if there is one: JSON, or a form. Bundles without a form don't contain `formOf`. */
+  /** The JSON or form body. `toForm` is passed in, so that bundlers can drop it if no form is used. */
   readonly body?: { readonly value: unknown; readonly toForm?: (value: unknown) => FormData };
   /** Media type of the returned file. */
   readonly accept?: string | undefined;
-  /** Redirects that are responses. */
+  /** Redirect statuses to return as responses. */
   readonly redirects?: readonly number[] | undefined;
   /** Documented query parameters. */
   readonly query?: object | undefined;
   readonly format?: 'json' | 'xml' | undefined;
-  /** Unknowns because of which the response isn't documented. */
+  /** IDs of the unknowns because of which the response isn't documented. */
   readonly gaps?: readonly string[];
 }
 
@@ -37,14 +37,14 @@ const slugRule: Rule = [
 ];
 
 const pathRule: Rule = [
-  "a path below baseUrl, such as '/account', without '.', '..', '//', a slash at its end, '%25', backslashes, query and fragment",
+  "a path below baseUrl, such as '/account', without '.', '..', '//', '%25', backslashes, a trailing slash, query or fragment",
   (path) => typeof path === 'string' && /^\/[^\\?#\s\p{Cc}]+$/u.test(path) && isBelow(path),
 ];
 
 /**
  * Builds the URL of a request.
  *
- * @param baseUrl checked, without a slash at its end
+ * @param baseUrl validated, without a trailing slash
  * @throws InvalidArgumentError if a slug, a path or a query parameter is invalid
  */
 export function urlOf(baseUrl: string, request: ApiRequest): string {
@@ -54,7 +54,7 @@ export function urlOf(baseUrl: string, request: ApiRequest): string {
     check('path', request.path, pathRule);
     path = request.path as string;
     if (request.body && /^(GET|HEAD) /.test(operation))
-      throw invalidArgument('body', 'left out of a GET or HEAD', request.body.value);
+      throw invalidArgument('body', 'omitted for GET and HEAD', request.body.value);
   }
   for (const name in slugs) {
     const slug = slugs[name] as string;
@@ -66,8 +66,8 @@ export function urlOf(baseUrl: string, request: ApiRequest): string {
 }
 
 /**
- * Whether a path stays below the base URL: no segment is empty or made of dots, even after a proxy decodes it or a server drops
- * what follows a `;`. Double encoding is refused.
+ * Returns true if a path stays below the base URL: no segment is empty or consists of dots, even after a proxy decodes it or
+ * a server drops everything after a `;`. Rejects double encoding.
  */
 function isBelow(path: string): boolean {
   try {
@@ -78,7 +78,7 @@ function isBelow(path: string): boolean {
   }
 }
 
-/** Method and path template for logs and errors. Only words stay, because another segment can be a slug, an id or a secret. */
+/** Returns method and path template for logs and errors. Keeps only words, because other segments may be slugs, IDs or secrets. */
 export function operationOf(method: string, path: string): string {
   const segments = String(path)
     .split('/')

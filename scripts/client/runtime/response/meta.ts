@@ -22,13 +22,13 @@ export interface ResponseMeta {
   readonly status: number;
   /** Requests sent for the call. */
   readonly attempts: number;
-  /** Reads a header. It is a function, so that a logged `meta` doesn't show what a server echoes. */
+  /** Reads a header. This is a function, so that logging `meta` doesn't include headers that echo secrets. */
   header(name: string): string | null;
   /** Entity tag of the representation; null if it has none. */
   readonly etag: string | null;
-  /** Undefined if the response doesn't report it. */
+  /** Undefined if the response doesn't include it. */
   readonly rateLimit: RateLimit | undefined;
-  /** Seconds that a failure asks to wait; undefined if it doesn't. */
+  /** The wait requested by an error response, in seconds. */
   readonly retryAfter: number | undefined;
 }
 
@@ -38,10 +38,10 @@ export interface WithMeta<Data> {
   readonly meta: ResponseMeta;
 }
 
-/** The rate limit of a response; undefined if it doesn't report one in numbers. */
+/** Returns the rate limit that a response reports; undefined unless all its values are numbers. */
 export function rateLimitOf(response: Response): RateLimit | undefined {
   const remaining = numberIn(response, rateLimitRemainingHeader);
-  // Most responses have none, and reading headers is slow.
+  // Return early, because most responses have no rate limit and reading headers is slow.
   if (remaining === undefined) return undefined;
   const limit = numberIn(response, rateLimitLimitHeader);
   const reset = numberIn(response, rateLimitResetHeader);
@@ -53,19 +53,19 @@ function numberIn(response: Response, name: string): number | undefined {
   return Number.isFinite(value) ? value : undefined;
 }
 
-/** The service's time, in milliseconds since 1970; ours if the response has no date. */
+/** Returns the service's time in milliseconds since 1970; falls back to the local time if the response has no date. */
 export function serviceTime(response: Response): number {
   const date = Date.parse(headerOf(response, 'date') ?? '');
   return Number.isNaN(date) ? Date.now() : date;
 }
 
-/** Milliseconds that a failure asks to wait; undefined if it doesn't, or the time has passed. */
+/** Returns the wait that a response requests, in milliseconds; undefined if there is none, or the time has passed. */
 export function retryAfterOf(response: Response): number | undefined {
   if (response.ok) return undefined;
   const value = headerOf(response, retryAfterHeader)?.trim() ?? '';
   const ms = /^\d+(\.\d+)?$/.test(value)
     ? Number(value) * 1000
-    : // Date.parse accepts nearly everything; an HTTP date starts with the name of a day.
+    : // Date.parse accepts almost anything, but an HTTP date starts with a weekday.
       Date.parse(/^[a-z]{3,}, /i.test(value) ? value : '') - serviceTime(response);
   return ms > 0 ? ms : undefined;
 }
@@ -78,7 +78,7 @@ interface Source {
   readonly redact: (text: string) => string;
 }
 
-/** Collects a response's meta, without the key. */
+/** Collects a response's meta, with the key redacted. */
 export function metaOf({ response, status, deadline, redact }: Source): ResponseMeta {
   const header = (name: string): string | null => {
     const value = headerOf(response, name);

@@ -7,15 +7,15 @@ import type { Exchange } from '../transport/exchange.ts';
 import type { Redact } from '../transport/redaction.ts';
 import { advice } from '../transport/retry.ts';
 
-/** Longest part of the service's text that a message quotes. */
-const longestQuote = 300;
+/** Maximum number of characters of the service's text to quote in a message. */
+const maxQuoteLength = 300;
 
 /**
  * Reads a response.
  *
  * @param page number of the requested page of a list
- * @returns the parsed body, XML or a text file as a string, another file as a Blob, or undefined for an empty response
- * @throws StatusError of the class of its status, or DecodeError if a success isn't what was asked for
+ * @returns the parsed body, a string for XML and text files, a Blob for other files, or undefined for an empty response
+ * @throws StatusError of the status's class; DecodeError if a success isn't as requested
  */
 export function read(exchange: Exchange, page?: number): unknown {
   const { ok, status, text, blob, request } = exchange;
@@ -28,15 +28,15 @@ export function read(exchange: Exchange, page?: number): unknown {
 }
 
 /**
- * Creates the error of a success that isn't what was asked for.
+ * Creates the error for a success response that isn't as requested.
  *
- * @param fault what is wrong with it, in words
- * @param remedy what to do about it
+ * @param fault the problem, to follow "but"
+ * @param remedy the fix, as a sentence
  */
 export function decodeError(
   exchange: Exchange,
   fault: string,
-  remedy = 'Check what is between here and the service.',
+  remedy = 'Check for a proxy or gateway that changes responses.',
   details: ErrorDetails = {},
 ): DecodeError {
   const { operation } = exchange.request;
@@ -44,7 +44,7 @@ export function decodeError(
   return new DecodeError(operation, detailsOf(exchange, message, details));
 }
 
-/** Parses JSON; undefined if it fails. The parser's message is dropped, because it quotes the text, which can contain the key. */
+/** Parses JSON; returns undefined on failure. Drops the parser's message, because it quotes the text, which may contain the key. */
 function parsed(text: string, redact?: Redact): unknown {
   const revive =
     redact && ((_: string, value: unknown) => (typeof value === 'string' ? redact(value) : value));
@@ -55,7 +55,7 @@ function parsed(text: string, redact?: Redact): unknown {
   }
 }
 
-/** What is wrong with a success, in words. */
+/** Describes the problem with a success response, if there is one. */
 function faultOf({ response, text, request }: Exchange, data: unknown, page?: number): string | undefined {
   const { answer, format = 'json', accept } = request;
   if (answer === 'nothing' || (text === '' && answer === 'unknown')) return undefined;
@@ -65,41 +65,41 @@ function faultOf({ response, text, request }: Exchange, data: unknown, page?: nu
     (accept === undefined && /html/i.test(type)) ||
     (format === 'xml' && /^\s*<(!doctype html|html)\b/i.test(text));
   if (isHtml || !type.toLowerCase().includes(accept?.toLowerCase() ?? format))
-    return `its media type is ${type} and not ${accept ?? mediaType + format}`;
+    return `its media type is ${type}, not ${accept ?? mediaType + format}`;
   if (answer === 'blob') return undefined;
   const charset = /charset="?([^";\s]+)/i.exec(type)?.[1] ?? 'utf-8';
-  if (!/^utf-?8$/i.test(charset)) return `its charset is ${charset} and not UTF-8`;
+  if (!/^utf-?8$/i.test(charset)) return `its charset is ${charset}, not UTF-8`;
   if (format === 'xml' || answer === 'text') return undefined;
-  if (data === undefined) return 'its body is not JSON, or is cut off';
+  if (data === undefined) return "its body isn't valid JSON";
   if (answer === 'unknown') return undefined;
-  if (!isRecord(data)) return 'its body is not an object';
+  if (!isRecord(data)) return "its body isn't an object";
   return page === undefined ? undefined : faultOfPage(data, page);
 }
 
 function faultOfPage(data: Record<string, unknown>, page: number): string | undefined {
   const { data: records, current_page: current, from, to } = data;
-  if (!Array.isArray(records)) return 'its body has no array of records in data';
-  if (current !== page) return `its current_page is not ${page}`;
+  if (!Array.isArray(records)) return 'its body has no array `data`';
+  if (current !== page) return `its current_page isn't ${page}`;
   const isShort = typeof from === 'number' && typeof to === 'number' && to - from + 1 > records.length;
-  return isShort ? `it has ${records.length} of the records ${from} to ${to}` : undefined;
+  return isShort ? `it has only ${records.length} of the records ${from} to ${to}` : undefined;
 }
 
-/** The error of a status that isn't a success. */
+/** Creates the error for a status that isn't a success. */
 function failure(exchange: Exchange): StatusError {
   const { status, request, text, redact } = exchange;
   const { operation } = request;
-  // Once more after parsing, for a key with other escapes.
+  // Redact again while parsing, to catch the key with other escapes.
   const data = parsed(redact(text), redact);
   const body = isRecord(data) ? data : undefined;
   const statusError = (kind: ErrorKind, message: string): StatusError =>
     new StatusError(operation, detailsOf(exchange, message, { body }), kind);
   if (status === 304) {
-    const remedy = advice(operation, 'Use what you have.');
-    return statusError('NotModified', `304, the entity tag in ifNoneMatch is current. ${remedy}`);
+    const remedy = advice(operation, 'Use your cached copy.');
+    return statusError('NotModified', `304, the entity tag in ifNoneMatch is still current. ${remedy}`);
   }
-  // A browser shows a redirect that isn't followed as status 0.
+  // In browsers, an unfollowed redirect has status 0.
   if (status < 400) {
-    const what = "a redirect, which isn't followed because the key would go along";
+    const what = "a redirect, which isn't followed because it would forward the key";
     return statusError('Redirect', `${what}. ${advice(operation, 'Correct baseUrl.')}`);
   }
   const StatusClass = errorClasses[status];
@@ -110,24 +110,24 @@ function failure(exchange: Exchange): StatusError {
     : statusError('UnexpectedStatus', message);
 }
 
-/** What to do about a status. */
+/** Returns advice for a status. */
 function remedyOf(exchange: Exchange): string {
   const { status, request, method, repeatableMethods, mayHaveSucceeded } = exchange;
   const { operation } = request;
   if (repeatableMethods.length > 0) return advice(operation);
   if (mayHaveSucceeded && method === 'PUT')
-    return 'An earlier attempt may have succeeded: check before you change the request.';
+    return 'An earlier attempt may have succeeded, so check before you change the request.';
   const remedy = 'Change the request.';
   return errorClasses[status] ? remedy : advice(operation, remedy);
 }
 
-/** The message of the service, cut to a line. */
+/** Quotes the service's message, shortened. */
 function quoteOf(body: Record<string, unknown> | undefined): string | undefined {
   const text = [body?.['message'], body?.['status']].find(
     (value): value is string => typeof value === 'string' && value !== '',
   );
   if (text === undefined) return undefined;
-  return ` "${text.length > longestQuote ? `${text.slice(0, longestQuote)}…` : text}"`;
+  return ` "${text.length > maxQuoteLength ? `${text.slice(0, maxQuoteLength)}…` : text}"`;
 }
 
 function detailsOf(exchange: Exchange, message: string, more: ErrorDetails): ErrorDetails {

@@ -1,7 +1,7 @@
 /**
  * Checks the result of a `fetch`. A test double needs `ok`, `status` and `text()`.
  *
- * @throws UnusableResponse if it is not a Response, or its body has been read
+ * @throws UnusableResponse if it isn't a Response, or its body has already been read
  */
 export function asResponse(value: unknown): Response {
   const response = Object(value) as Response;
@@ -12,18 +12,16 @@ export function asResponse(value: unknown): Response {
     typeof ok !== 'boolean' ||
     (status === 0 && response.type === 'error')
   )
-    throw new UnusableResponse('it returned no Response, which has ok, status and text()');
+    throw new UnusableResponse("it didn't return a Response with ok, status and text()");
   if (response.bodyUsed)
-    throw new UnusableResponse(
-      'the Response that it returned has already been read; each call needs a new one',
-    );
+    throw new UnusableResponse('the returned Response has already been read; return a new one for each call');
   return response;
 }
 
-/** A fault of the user's `fetch`, so that a retry wouldn't help. */
+/** A mistake in the user's `fetch`, so that a retry wouldn't help. */
 export class UnusableResponse extends Error {}
 
-/** Reads a header, also of a test double with a plain object or no headers. */
+/** Reads a header. Test doubles may have plain-object headers or none. */
 export function headerOf(response: Pick<Response, 'headers'>, name: string): string | null {
   const headers = (response.headers ?? {}) as Headers | Record<string, unknown>;
   if (typeof headers.get === 'function') return (headers as Headers).get(name);
@@ -39,13 +37,13 @@ interface ResponseInit {
 }
 
 /**
- * Creates a response, even without a global `Response`, as in jest-environment-jsdom. Then it has only what the client reads.
+ * Creates a response. Without a global `Response`, as in jest-environment-jsdom, it has only the members that the client uses.
  */
 export function makeResponse(
   text: string | Blob,
   { status, statusText = '', headers }: ResponseInit,
 ): Response {
-  // These statuses have no body, not even an empty one.
+  // These statuses don't allow a body, not even an empty one.
   const body = text === '' || [204, 205, 304].includes(status) ? null : text;
   if (typeof Response === 'function') return new Response(body, { status, statusText, headers });
   const get = (name: string): string | null => headerOf({ headers: headers as Headers }, name);
@@ -58,7 +56,7 @@ export function makeResponse(
   } as Response;
 }
 
-/** Whether a value is an object, but not an array. */
+/** True for objects, but not for null or arrays. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

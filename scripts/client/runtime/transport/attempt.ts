@@ -5,17 +5,17 @@ import { now } from './deadline.ts';
 import { codeOf, describe, isNetworkFailure, isRetryable } from './network.ts';
 import { advice, getAndPut, type Methods, none, onlyGet, repeatableAfter } from './retry.ts';
 
-/** An attempt without a usable response. */
+/** A failed attempt. */
 export interface Failed {
   readonly error: GrantManagementError;
-  /** The response if one had begun. */
+  /** The response, if one had begun. */
   readonly response: Response | undefined;
   readonly repeatableMethods: Methods;
 }
 
 /**
- * Creates the signal when `fetch` reads it. That takes as long as the rest of a call, and a `fetch` that answers from a cache
- * or in a test doesn't read it. All requests share one getter, and so one hidden class.
+ * Creates the signal when `fetch` reads it, because creating one takes as long as the rest of a call, and a `fetch` that
+ * responds from a cache or in a test doesn't read it. All requests share one getter, and thus one hidden class.
  */
 const lazySignal: PropertyDescriptor & ThisType<{ controller: AbortController }> = {
   enumerable: true,
@@ -23,13 +23,13 @@ const lazySignal: PropertyDescriptor & ThisType<{ controller: AbortController }>
   get() {
     return this.controller.signal;
   },
-  // A `fetch` that wraps another may replace the signal.
+  // A wrapper around `fetch` may replace the signal.
   set(value: unknown) {
     Object.defineProperty(this, 'signal', { value, enumerable: true, configurable: true, writable: true });
   },
 };
 
-/** Sends one request and reads the body of its response. It never rejects. */
+/** Sends one request and reads the response body. It never rejects. */
 export async function sendOnce(call: CallState): Promise<Received | Failed> {
   const { id, request, url, method, headers, body, settings, fetch, deadline } = call;
   const controller = new AbortController();
@@ -60,7 +60,7 @@ export async function sendOnce(call: CallState): Promise<Received | Failed> {
   }
 }
 
-/** @param successBegan whether a response that is a success had begun */
+/** @param successBegan true if a success response had begun */
 function failureOf(
   error: unknown,
   successBegan: boolean,
@@ -71,8 +71,8 @@ function failureOf(
   const reason = redact(describe(error));
   const isNetwork = isNetworkFailure(error);
   if (successBegan || isNetwork || isRetryable(error)) {
-    const what = successBegan ? 'the connection broke while the response was read' : 'no response came';
-    const message = `${what} (${reason}), in attempt ${deadline.attempts}. ${advice(operation)}`;
+    const what = successBegan ? 'the connection broke while reading the response' : 'no response came';
+    const message = `${what} (${reason}) in attempt ${deadline.attempts}. ${advice(operation)}`;
     const details = { message, code: codeOf(error), answered: successBegan };
     return {
       error: new ConnectionError(operation, details),
@@ -82,12 +82,12 @@ function failureOf(
   const message = `the client's fetch failed: ${reason}. ${advice(operation, 'Correct it.')}`;
   return {
     error: new GrantManagementError(operation, { message }, 'Fetch'),
-    // An exception of the user's own fetch can come after the PUT took effect.
+    // The user's fetch may throw after the PUT took effect.
     repeatableMethods: error instanceof UnusableResponse ? none : onlyGet,
   };
 }
 
-/** After an error of this package: a deadline ended the attempt, or a `fetch` threw it. */
+/** Returns the repeatable methods after an error of this package, from a deadline or thrown by a `fetch`. */
 function repeatableAfterError(error: GrantManagementError, successBegan: boolean): Methods {
   const { kind, answered = false } = error as GrantManagementError & { answered?: boolean };
   if (kind !== 'Timeout' && kind !== 'Connection') return none;

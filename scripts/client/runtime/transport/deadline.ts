@@ -4,10 +4,10 @@ import { advice } from './retry.ts';
 /** The time in milliseconds, on the monotonic clock. */
 export const now = (): number => performance.now();
 
-/** The longest delay that a timer takes, in milliseconds; a longer one would fire at once. */
+/** The longest delay of a timer, in milliseconds. A longer one would fire immediately. */
 export const longestTimer = 2_147_483_647;
 
-/** The deadline of a call: every wait ends when it is over, or when the signal is aborted. */
+/** The deadline of a call. Every wait ends at the deadline, or when the signal is aborted. */
 export class Deadline {
   readonly start: number = now();
   /** Requests sent so far. */
@@ -28,17 +28,17 @@ export class Deadline {
     return this.start + this.#totalTimeout - now();
   }
 
-  /** Whether the call may wait for some milliseconds before its next request. */
+  /** Returns true if the call may wait this long before its next request. */
   canWait(ms: number, maxWait: number): boolean {
     return ms <= maxWait && ms < this.left;
   }
 
   /**
-   * Waits for something, no longer than the call may take.
+   * Waits for a promise, but not beyond the deadline.
    *
-   * @param work its rejection is handled, even after the wait has ended
-   * @param timeout longest time for this alone, in milliseconds
-   * @throws TimeoutError or AbortError, and what `work` rejects with
+   * @param work its rejection is handled even after the wait has ended
+   * @param timeout limit for this wait alone, in milliseconds
+   * @throws TimeoutError, AbortError or the rejection of `work`
    */
   wait<T>(work: PromiseLike<T>, timeout: number = Infinity): Promise<T> {
     return new Promise<T>((resolve, reject) => {
@@ -65,7 +65,7 @@ export class Deadline {
     });
   }
 
-  /** Waits for some milliseconds, unless the call is aborted. */
+  /** Sleeps for some milliseconds, unless the call is aborted. */
   async pause(ms: number): Promise<void> {
     let timer: ReturnType<typeof setTimeout> | undefined;
     try {
@@ -79,11 +79,11 @@ export class Deadline {
     if (this.#signal?.aborted) throw this.#aborted();
   }
 
-  /** The error for a call whose rate-limit wait would exceed `maxWait` or `totalTimeout`. */
+  /** Creates the error for a rate-limit wait that would exceed `maxWait` or `totalTimeout`. */
   waitTooLong(ms: number, maxWait: number): TimeoutError {
     return this.#timeout(
       `the rate limit requires a wait of ${Math.ceil(ms)} ms, longer than ${
-        ms > maxWait ? `maxWait (${maxWait} ms)` : 'what is left of totalTimeout'
+        ms > maxWait ? `maxWait (${maxWait} ms)` : 'the remaining totalTimeout'
       }; ${this.#sent}`,
     );
   }
@@ -91,7 +91,7 @@ export class Deadline {
   #over(timeout: number, left: number): TimeoutError {
     return this.#timeout(
       timeout < left
-        ? `no whole response within timeout (${timeout} ms), in attempt ${this.attempts}`
+        ? `no complete response within timeout (${timeout} ms) in attempt ${this.attempts}`
         : `not done within totalTimeout (${this.#totalTimeout} ms); ${this.#sent}`,
     );
   }
@@ -101,7 +101,7 @@ export class Deadline {
   }
 
   #aborted(): AbortError {
-    const remedy = this.#advice('Make the call again if you still want it.');
+    const remedy = this.#advice('To retry, make the call again.');
     const message = `aborted by its signal; ${this.#sent}. ${remedy}`;
     return new AbortError(this.#operation, { message, cause: this.#signal?.reason as unknown });
   }
@@ -115,7 +115,7 @@ export class Deadline {
   }
 }
 
-/** Callbacks by signal. They share a listener, because Node warns of a leak if a signal has more than ten. */
+/** Callbacks by signal. They share a listener, because Node warns about a leak if a signal has more than ten. */
 const waiting = new WeakMap<AbortSignal, { callbacks: Set<() => void>; listener: () => void }>();
 
 /** Calls a function when a signal is aborted. Returns an unsubscribe function. */
@@ -123,7 +123,7 @@ function whenAborted(signal: AbortSignal, onAbort: () => void): () => void {
   const { callbacks, listener } = waiting.get(signal) ?? listenTo(signal);
   callbacks.add(onAbort);
   return () => {
-    // A wait can end twice, and another may have started in between.
+    // A wait may end twice, and another one may have started in between.
     if (!callbacks.delete(onAbort) || callbacks.size > 0) return;
     waiting.delete(signal);
     signal.removeEventListener('abort', listener);

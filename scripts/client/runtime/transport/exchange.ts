@@ -23,21 +23,21 @@ export interface CallState {
   readonly deadline: Deadline;
   readonly ticket: Ticket;
   redact: Redact;
-  /** Whether an earlier attempt may have taken effect: no response came, or it was a gateway's. */
+  /** True if an earlier attempt may have taken effect, because it got no response or a gateway's. */
   mayHaveSucceeded: boolean;
-  /** Whether a `retry` event has already announced the wait for the rate limit. */
+  /** True if a `retry` event has already announced the wait for the rate limit. */
   isWaitLogged: boolean;
   /** The status of the last attempt; undefined if no response came. */
   lastStatus: number | undefined;
 }
 
-/** A response and its body. If the body of a failure broke, `text` is empty, because its status counts without it. */
+/** A response with its body. If an error response broke off, `text` is empty, because the status is enough. */
 export interface Received {
   readonly response: Response;
   readonly ok: boolean;
   readonly status: number;
   readonly text: string;
-  /** The body of a success that is a file, in place of `text`. */
+  /** The body of a file response, in place of `text`. */
   readonly blob?: Blob;
   readonly repeatableMethods: Methods;
 }

@@ -1,25 +1,25 @@
 import type { RateLimit } from '../response/meta.ts';
 import { type Deadline, now } from './deadline.ts';
 
-/** The interface counts requests per minute. In milliseconds. */
+/** The length of a rate limit window, in milliseconds. The interface counts requests per minute. */
 const windowLength = 60_000;
 
-/** After a reset, the old limit holds until a response reports the new window, or for this long. In milliseconds. */
+/** Time after a reset for which the old limit applies unless a response reports the new window, in milliseconds. */
 const resetGrace = 2_000;
 
-/** Waiting calls are woken only if the time at which they may go moves back by at least this many milliseconds. */
+/** Waiting calls are woken only if their expected start is delayed by at least this many milliseconds. */
 const closingTolerance = 100;
 
-/** A call's place in the order of calls, for all its attempts. */
+/** A call's position in the queue, which it keeps for all its attempts. */
 export interface Ticket {
   readonly number: number;
-  /** Wakes the call when its turn comes; undefined unless the call is queued. */
+  /** Wakes the call; undefined unless it is queued. */
   wake: (() => void) | undefined;
 }
 
 /**
- * Decides when requests leave: at most `concurrency` at once, none while the service refuses them, and the oldest call
- * first. All calls of a client share one limiter, so what one response reports holds for all of them.
+ * Decides when requests are sent: at most `concurrency` at once, none while the rate limit is used up, and the oldest call
+ * first. All calls of a client share one limiter, so that each response updates the limit for all of them.
  */
 export class Limiter {
   readonly #concurrency: number;
@@ -27,19 +27,19 @@ export class Limiter {
   readonly #queue: Ticket[] = [];
   #tickets = 0;
   #active = 0;
-  /** After a 429, how many requests may be in flight: one at first, and one more after each response other than 429. */
+  /** Maximum number of requests in flight after a 429: one at first, and one more after each response other than 429. */
   #slowStart = Infinity;
-  /** Requests left in the current window, and allowed in each window. */
+  /** Requests remaining in the current window, and allowed in each window. */
   #remaining = Infinity;
   #limit = Infinity;
-  /** When the current window ends, on our clock. */
+  /** End of the current window, on the local clock. */
   #resetsAt = 0;
   /** The reset and the lowest remaining count that the service reported for the current window. */
   #reportedReset = -Infinity;
   #reportedRemaining = Infinity;
-  /** The end of the wait that a 429 asks for, on our clock. */
+  /** End of the wait requested by a 429, on the local clock. */
   #refusedUntil = 0;
-  /** The end of the wait that the waiting calls expect. */
+  /** End of the wait that the queued calls expect. */
   #closedUntil = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -51,7 +51,7 @@ export class Limiter {
     return { number: this.#tickets++, wake: undefined };
   }
 
-  /** Milliseconds until requests may leave again unless a response says otherwise; 0 if they may now. */
+  /** Milliseconds until requests may be sent again, unless a response changes it; 0 if they may be sent now. */
   get closedFor(): number {
     const usedUpUntil = this.#remaining > 0 ? 0 : this.#resetsAt;
     const until = Math.max(this.#refusedUntil, usedUpUntil);
@@ -59,16 +59,16 @@ export class Limiter {
   }
 
   /**
-   * Whether a closed window is only our guess: the service reports that some requests are left, but those in flight may
-   * use them up. Their responses will tell.
+   * True if a closed window is only a guess: the service reported remaining requests, but those in flight may use them up.
+   * Their responses will show.
    */
   get isGuess(): boolean {
     return this.#active > 0 && this.#reportedRemaining > 0 && this.#refusedUntil <= now();
   }
 
   /**
-   * Takes a slot if a request may leave now and no older call waits. {@link release} must follow. It doesn't wait, so that the
-   * request leaves in the same moment: {@link waitForTurn} waits until it is worth trying again.
+   * Takes a slot if a request may be sent now and no older call is waiting. The caller must {@link release} it. This doesn't
+   * wait, so that the request is sent in the same tick; {@link waitForTurn} waits until it is worth trying again.
    */
   acquire(ticket: Ticket): boolean {
     const first = this.#queue[0];
@@ -83,7 +83,7 @@ export class Limiter {
     return true;
   }
 
-  /** Waits until a request may be able to leave, or the window closes for longer than before. The call keeps its place. */
+  /** Waits until a request may be sent, or the window closes for longer than before. The call keeps its position. */
   async waitForTurn(ticket: Ticket, deadline: Deadline): Promise<void> {
     const isWaiting = ticket.wake !== undefined;
     const turn = new Promise<void>((resolve) => {
@@ -99,7 +99,7 @@ export class Limiter {
     }
   }
 
-  /** Gives up a place in the queue. */
+  /** Leaves the queue. */
   leave(ticket: Ticket): void {
     if (ticket.wake === undefined) return;
     ticket.wake = undefined;
@@ -107,19 +107,19 @@ export class Limiter {
     this.#drain();
   }
 
-  /** Gives a slot back. `admitted` means that a response came, with any status but 429. */
+  /** Releases a slot. `admitted` means that there was a response with a status other than 429. */
   release(admitted: boolean): void {
     this.#active--;
-    // While the window is closed, such responses belong to requests that left before.
+    // While the window is closed, such responses belong to earlier requests.
     if (admitted && this.closedFor === 0) this.#slowStart++;
     this.#wakeIfClosed();
     this.#drain();
   }
 
   /**
-   * Learns the rate limit from response headers. Responses overtake each other, so the lowest count of a window holds.
+   * Updates the rate limit from response headers. Responses may arrive out of order, so the lowest count of a window wins.
    *
-   * @param untilReset milliseconds until its reset, by the service's clock
+   * @param untilReset milliseconds until the reset, on the service's clock
    */
   learn({ limit, remaining, reset }: RateLimit, untilReset: number): void {
     const resetShiftSeconds = reset - this.#reportedReset;
@@ -129,17 +129,17 @@ export class Limiter {
     this.#reportedRemaining = isSameWindow ? Math.min(this.#reportedRemaining, remaining) : remaining;
     this.#reportedReset = reset;
     this.#limit = limit > 0 ? limit : Infinity;
-    // The service may not have counted the other requests in flight yet, so this is a guess: see `isGuess`.
+    // The service may not have counted the other requests in flight yet, so this is a guess (see `isGuess`).
     this.#remaining = this.#reportedRemaining - (this.#active - 1);
     this.#resetsAt = now() + Math.min(windowLength, untilReset);
     this.#wakeIfClosed();
   }
 
   /**
-   * Holds all requests back after a 429. A gateway with a wrong clock could ask for years, so a wait that is too long for the
-   * refused call counts for a minute at most.
+   * Holds back all requests after a 429. A gateway with a wrong clock could request a wait of years, so a wait that is too
+   * long for the refused call is limited to a minute.
    *
-   * @param longest wait that the refused call accepts
+   * @param longest longest wait that the refused call accepts
    */
   refuse(ms: number, longest: number): void {
     const wait = ms <= longest ? ms : Math.min(ms, windowLength);
@@ -152,7 +152,7 @@ export class Limiter {
     return Math.min(this.#concurrency, this.#slowStart) - this.#active;
   }
 
-  /** After a reset, before a response reports the new window. */
+  /** Applies the old limit after a reset, until a response reports the new window. */
   #assumeNewWindow(): void {
     this.#remaining = this.#limit;
     this.#reportedRemaining = this.#limit;
@@ -167,7 +167,7 @@ export class Limiter {
     this.#queue.splice(index, 0, ticket);
   }
 
-  /** Wakes as many calls as may leave, or sets a timer for when the window opens. */
+  /** Wakes as many calls as may be sent, or sets a timer for the start of the next window. */
   #drain(): void {
     clearTimeout(this.#timer);
     const ms = this.closedFor;
@@ -180,7 +180,7 @@ export class Limiter {
     }
   }
 
-  /** Wakes all waiting calls if the window closes for longer than they expect, so that each decides whether to wait. */
+  /** Wakes all queued calls if the window closes for longer than they expect, so that each can decide whether to wait. */
   #wakeIfClosed(): void {
     const ms = this.closedFor;
     const until = now() + ms;

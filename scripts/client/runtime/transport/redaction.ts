@@ -1,15 +1,15 @@
-/** A shorter key could be a word, and replacing it would change unrelated texts. */
-const leastLength = 8;
+/** Don't redact shorter keys, which could be words in unrelated text. */
+const minLength = 8;
 
 /** Replaces the key in a text. */
 export type Redact = (text: string) => string;
 
 /**
- * Creates a function that replaces a key in a text, even if it is escaped for JSON, URLs or HTML. It looks for literal
- * spellings, so it misses a key that is escaped twice or in part.
+ * Creates a function that replaces a key in a text, even if it is escaped for JSON, URLs or HTML. It searches for literal
+ * spellings, so it misses a key that is escaped twice or partially.
  */
 export function redactor(key: string): Redact {
-  if (key.length < leastLength) return (text) => text;
+  if (key.length < minLength) return (text) => text;
   let spellings: string[] | undefined;
   return (text) => {
     spellings ??= spellingsOf(key);
@@ -19,22 +19,22 @@ export function redactor(key: string): Redact {
 
 type Write = (character: string, code: number) => string;
 
-/** The spellings of a key in JSON, URLs, forms and HTML; longest first, because one can contain another. */
+/** Returns the spellings of a key in JSON, URLs, forms and HTML, longest first, because one may contain another. */
 function spellingsOf(key: string): string[] {
   const each = (write: Write): string =>
     Array.from(key, (character) => write(character, character.charCodeAt(0))).join('');
   const form = new URLSearchParams({ key }).toString().slice('key='.length);
   const hexed = [
-    // With \u escapes of nothing, of what PHP and Python, Go, and .NET escape, and of everything.
+    // JSON with \u escapes as in JavaScript, PHP and Python, Go, and .NET, and with every character escaped.
     ...[/^$/, /[^ -~]/, /[^ -~]|[<>&]/, /[^ -~]|[<>&'"+`]/, /./].map((escaped) =>
       each((character, code) => (escaped.test(character) ? unicode(code) : inJson(character))),
     ),
     encodeURIComponent(key),
     each(percentEncoded),
     form,
-    // URLSearchParams leaves * as it is, other encoders don't.
+    // Some encoders escape *, but URLSearchParams doesn't.
     form.replaceAll('*', '%2A'),
-    // As bytes of Latin-1, the encoding of headers.
+    // As Latin-1 bytes, the encoding of headers.
     each((character, code) => (code > 0x7e ? percent(code) : encodeURIComponent(character))),
     each((character, code) => (code > 0x7e ? percent(code) : percentEncoded(character))),
     each((_, code) => `&#x${hex(code, 2)};`),
@@ -59,7 +59,7 @@ const unicode = (code: number): string => `\\u${hex(code, 4)}`;
 const percent = (code: number): string => `%${hex(code, 2)}`;
 const inJson = (character: string): string => JSON.stringify(character).slice(1, -1);
 
-/** Also encodes the characters that encodeURIComponent leaves as they are. */
+/** Also encodes the characters that encodeURIComponent doesn't. */
 function percentEncoded(character: string): string {
   return encodeURIComponent(character).replaceAll(/[!'()*~]/g, (one) => percent(one.charCodeAt(0)));
 }

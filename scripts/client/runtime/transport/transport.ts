@@ -14,7 +14,7 @@ import { describe, globalFetch } from './network.ts';
 import { redactor } from './redaction.ts';
 import { retryDelay } from './retry.ts';
 
-/** Shared by copies of a client: they use the same key, so the same limit applies to them together. */
+/** State shared by copies of a client, because they use the same key and thus the same rate limit. */
 interface Shared {
   readonly limiter: Limiter;
   rateLimit: RateLimit | undefined;
@@ -28,7 +28,7 @@ let calls = 0;
 export class Transport {
   readonly #options: ClientOptions;
   readonly #settings: Settings;
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly baseUrl: string;
   readonly #shared: Shared;
 
@@ -55,7 +55,7 @@ export class Transport {
     return this.#shared.rateLimit;
   }
 
-  /** A copy with other options. It shares the rate limit unless the URL, the key or `concurrency` changes. */
+  /** Creates a copy with other options. It shares the rate limit unless `baseUrl`, `apiKey` or `concurrency` changes. */
   with(changes: Partial<ClientOptions> = {}): Transport {
     const options = merge(this.#options, changes);
     const names = ['baseUrl', 'apiKey', 'concurrency'] as const;
@@ -64,10 +64,10 @@ export class Transport {
   }
 
   /**
-   * Makes a call: sends the request, retries it if the rules allow, and reads the response.
+   * Makes a call: sends the request, retries it if allowed, and reads the response.
    *
-   * @param read turns the response into the result
-   * @throws GrantManagementError, and nothing else
+   * @param read converts the response to the result
+   * @throws only GrantManagementError
    */
   async send<T>(request: ApiRequest, read: (exchange: Exchange) => T | Promise<T>): Promise<T> {
     const call = this.#prepare(request);
@@ -83,13 +83,13 @@ export class Transport {
     }
   }
 
-  /** Checks and copies the arguments, which can throw anything when they are read. */
+  /** Validates and copies the arguments, whose getters may throw anything. */
   #prepare(request: ApiRequest): CallState {
     try {
       return this.#stateOf(request);
     } catch (cause) {
       if (isClientError(cause)) throw cause;
-      const message = 'its arguments could not be read; nothing was sent.';
+      const message = "the arguments couldn't be read; nothing was sent.";
       throw new InvalidArgumentError(request.operation, { message, cause });
     }
   }
@@ -121,7 +121,7 @@ export class Transport {
     return settingsOf(this.#settings, { ...options, headers });
   }
 
-  /** Sends the request until a response is final, or the request may not be sent again. */
+  /** Sends the request until a response is final or no retry is allowed. */
   async #exchange(call: CallState): Promise<Exchange> {
     const { deadline, settings, method } = call;
     const { apiKey } = settings;
@@ -138,14 +138,14 @@ export class Transport {
       log(call, 'retry', delay, { cause: 'error' in result ? result.error.kind : String(result.status) });
       const isRefused = call.lastStatus === tooManyRequests;
       call.isWaitLogged = isRefused;
-      if (isRefused) continue; // the limiter holds back all calls
-      // A 502, 503 or 504 can come from a gateway, although the service behind it did its work.
+      if (isRefused) continue; // the limiter delays all calls
+      // A 502, 503 or 504 may come from a gateway even though the service processed the request.
       call.mayHaveSucceeded = true;
       await deadline.pause(delay);
     }
   }
 
-  /** Sends the request once, as soon as the limiter lets it. Returns the delay before a retry too, in milliseconds. */
+  /** Sends the request once, as soon as the limiter permits. Also returns the delay before a retry, in milliseconds. */
   async #sendInTurn(call: CallState): Promise<{ result: Received | Failed; delay: number }> {
     const { limiter } = this.#shared;
     const { deadline, settings, ticket } = call;
@@ -166,7 +166,7 @@ export class Transport {
     }
   }
 
-  /** While the rate limit is used up: logs the wait, or throws if the call can't wait that long. No call fails on a guess. */
+  /** If the rate limit is used up, logs the wait, or throws if the call can't wait that long. Never throws on a guess. */
   #checkWait(call: CallState): void {
     const { limiter } = this.#shared;
     const { deadline, settings, ticket } = call;
@@ -181,7 +181,7 @@ export class Transport {
   }
 
   /**
-   * Lets all calls learn from a response, even if its body broke.
+   * Updates the shared limiter from a response, even if its body is incomplete.
    *
    * @param delay before a retry, in milliseconds
    */
@@ -203,7 +203,7 @@ function settingsOf(base: object, options: object): Settings {
   return { ...settings, maxWait: Math.min(settings.maxWait, longestTimer) };
 }
 
-/** Gets the key of a call. No error quotes what the function threw, which could contain the key. */
+/** Gets the key of a call. Errors don't quote what the function threw, which could contain the key. */
 async function askForKey(getKey: () => unknown, deadline: Deadline): Promise<string> {
   deadline.throwIfAborted();
   const pendingKey = (async () => getKey())().catch(() => {
@@ -214,9 +214,9 @@ async function askForKey(getKey: () => unknown, deadline: Deadline): Promise<str
   return key;
 }
 
-/** The error of a fault in this package, or of a test double that isn't a Response. */
+/** Creates the error for a bug in this package, or for a test double that isn't a Response. */
 function unexpected({ request, redact }: CallState, error: unknown): GrantManagementError {
-  const message = `the response could not be used: ${redact(describe(error))}.`;
+  const message = `the response couldn't be processed: ${redact(describe(error))}.`;
   return new GrantManagementError(request.operation, { message }, 'Fetch');
 }
 

@@ -26,17 +26,17 @@ export function menuHtml(map: SiteMap, path: string): Html {
     return markup`<a${link.schema ? new Html(' class="s"') : ''} href="${relativeAddress(path, link.path, '.html')}"${newTab(link.path)}${here ? new Html(' aria-current="page"') : ''}>${title}${sign}</a>`;
   };
   const groupHtml = (group: MenuGroup): Html => {
-    const holds = [group.head, ...group.links].some((link) => link?.path === path);
+    const isOpen = [group.head, ...group.links].some((link) => link?.path === path);
     if (group.title === undefined || group.flat)
-      return listHtml('flat', holds || !group.closes ? group.links : group.links.slice(0, 1));
-    if (!holds && group.closes) return listHtml('flat', group.head ? [group.head] : []);
+      return listHtml('flat', isOpen || !group.closes ? group.links : group.links.slice(0, 1));
+    if (!isOpen && group.closes) return listHtml('flat', group.head ? [group.head] : []);
     const head = group.head && linkHtml(group.head);
     const links = listHtml(
       '',
       group.links.length > MANY ? group.links.filter((each) => each.path === path) : group.links,
     );
     if (!head)
-      return markup`<details${holds ? new Html(' open') : ''}><summary>${group.title}${icon('chevron')}</summary>${links}</details>`;
+      return markup`<details${isOpen ? new Html(' open') : ''}><summary>${group.title}${icon('chevron')}</summary>${links}</details>`;
     // Next to the summary, not inside it, because a summary must not contain interactive elements.
     return markup`<div class="led">${head}<details open><summary><span class="vh">Pages of ${group.title}</span>${icon('chevron')}</summary>${links}</details></div>`;
   };

@@ -81,7 +81,7 @@ function isLost({ path }: Page): boolean {
   return path.split('/').at(-1) === '404';
 }
 
-function twinOf(page: Page): string {
+function markdownPathOf(page: Page): string {
   return `${page.path.split('/').at(-1) ?? ''}.md`;
 }
 
@@ -106,7 +106,7 @@ function headHtml(shell: Shell, page: Page, to: (path: string) => string): Html 
 <meta property="og:site_name" content="${siteTitle}" />
 <meta name="twitter:card" content="summary" />
 <link rel="canonical" href="${canonical}" />
-${!isLost(page) && markup`<link rel="alternate" type="text/markdown" href="${twinOf(page)}" />\n`}<link rel="alternate" type="text/plain" title="All pages for language models" href="${to('llms.txt')}" />
+${!isLost(page) && markup`<link rel="alternate" type="text/markdown" href="${markdownPathOf(page)}" />\n`}<link rel="alternate" type="text/plain" title="All pages for language models" href="${to('llms.txt')}" />
 <link rel="icon" href="${to('assets/icon.svg')}" />
 ${stylesOf(page, assets).map((name) => markup`<link rel="stylesheet" href="${to(name)}" />\n`)}<script src="${to(assets.script)}"></script>
 </head>`;
@@ -180,7 +180,7 @@ function turnHtml({ previous, next }: Position, to: (path: string) => string): H
 function footHtml({ release }: Shell, page: Page, to: (path: string) => string): Html {
   const copy =
     !isLost(page) &&
-    markup`<button class="js-only link" type="button" data-copy-page>${icon('copy')}Copy this page as Markdown</button><a href="${twinOf(page)}">This page as Markdown</a>`;
+    markup`<button class="js-only link" type="button" data-copy-page>${icon('copy')}Copy this page as Markdown</button><a href="${markdownPathOf(page)}">This page as Markdown</a>`;
   const reference =
     page.kind === 'operation' &&
     markup`<a href="${to('reference/index.html')}${referencePlace(page)}" target="_blank">In Redoc</a>`;

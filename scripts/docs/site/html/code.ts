@@ -89,7 +89,7 @@ function colour(text: string, language: string): readonly Token[] {
   return tokens;
 }
 
-/** How code is shown. */
+/** Display options for code. */
 export interface CodeLook {
   /** Values of path parameters. */
   readonly values?: readonly string[];

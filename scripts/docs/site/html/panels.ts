@@ -6,9 +6,9 @@ import { icon } from './icons.ts';
 import { copyButton, type MarkdownHtml, type Place } from './markdown.ts';
 
 /** The note on all examples. */
-export const madeUp = 'Sample data.';
+export const sampleNote = 'Sample data.';
 
-/** True if there is an example to show: an unknown body has only a sentence. */
+/** True if there is an example. An unknown body has only a sentence. */
 export function hasCode({ groups }: Views): boolean {
   return groups.some(({ cases }) => cases.some(({ sides }) => sides.length > 0));
 }
@@ -65,7 +65,7 @@ function viewsHtml(views: Views, place: Place, markdown: MarkdownHtml): Html {
       : '';
   return markup`<div class="panel" data-views><div class="panel-head"><h2>${title}</h2>${codes}${hasCode(views) && copyButton(`Copy the example: ${about}`)}</div>${sub}<div class="views">${groups.map(
     (group) => groupHtml(group, place, markdown),
-  )}</div>${hasCode(views) && markup`<p class="foot">${madeUp}</p>`}</div>`;
+  )}</div>${hasCode(views) && markup`<p class="foot">${sampleNote}</p>`}</div>`;
 }
 
 /** The first status is selected, even before the script runs. */

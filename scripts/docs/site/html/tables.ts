@@ -10,8 +10,7 @@ export interface TableHtml {
 }
 
 /**
- * Renders a table, whether it comes from a block or from Markdown. On a narrow screen cells are stacked, each with its
- * column's title.
+ * Renders a table from a block or from Markdown. On a narrow screen cells are stacked, each with its column's title.
  */
 export function tableHtml({ label, head, rows }: TableHtml): Html {
   const name = label === undefined ? '' : markup` aria-label="${label}"`;

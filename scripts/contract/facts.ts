@@ -20,7 +20,7 @@ export interface Fact {
   readonly register: readonly string[];
 }
 
-/** Which kinds of unknowns concern which kind of fact; a node may also have unknowns about something else. */
+/** Kinds of unknowns that affect each kind of fact. A node may also have other unknowns. */
 const unknownsAbout: Readonly<Partial<Record<FactKind, readonly string[]>>> = {
   status: ['status-code'],
   header: ['placement', 'shape', 'partial-types', 'values', 'limit'],
@@ -28,7 +28,7 @@ const unknownsAbout: Readonly<Partial<Record<FactKind, readonly string[]>>> = {
 };
 
 /** True if an unknown concerns the shape or values of a body. */
-export function isOfBody(gap: Gap): boolean {
+export function concernsBody(gap: Gap): boolean {
   return isAbout(gap, ['shape', 'body', 'partial-types', 'values']);
 }
 
@@ -37,22 +37,20 @@ function isAbout({ kind }: Gap, kinds: readonly string[]): boolean {
 }
 
 /** The facts of the description that responses are compared with. */
-export const says = {
+export const factOf = {
   status(operation: Operation, success: Response): Fact {
-    const words = success.description.replace(/\.$/, '');
-    const status = success.statusKnown
-      ? `is ${success.status}`
-      : `is in ${success.status}; its number is not shown`;
-    const sentence = `The success of \`${operation.id}\` ${status} (${words}).`;
+    const description = success.description.replace(/\.$/, '');
+    const unknown = success.statusKnown ? '' : "; the exact status isn't documented";
+    const sentence = `\`${operation.id}\` returns ${success.status} on success (${description})${unknown}.`;
     return fact('status', `${operation.id} ${success.status}`, sentence, success);
   },
   mediaType(operation: Operation, { status }: Response, { name }: MediaType): Fact {
-    const sentence = `A ${status} of \`${operation.id}\` is sent as \`${name}\` where \`Accept\` asks for it.`;
+    const sentence = `A ${status} from \`${operation.id}\` has the media type \`${name}\` if \`Accept\` requests it.`;
     return fact('media-type', `${operation.id} ${status} ${name}`, sentence);
   },
   header(operation: Operation, { status }: Response, header: Header): Fact {
-    const carries = header.required ? 'carries' : 'may carry';
-    const sentence = `A ${status} of \`${operation.id}\` ${carries} \`${header.name}\`: ${header.description}`;
+    const has = header.required ? 'has' : 'may have';
+    const sentence = `A ${status} from \`${operation.id}\` ${has} the header \`${header.name}\`: ${header.description}`;
     return fact('header', `${operation.id} ${status} ${header.name}`, sentence, header);
   },
   member(schema: Schema): Fact {
@@ -64,14 +62,14 @@ export const says = {
   },
   language({ id }: Operation, requested: 'none' | 'one' | 'all', header: string): Fact {
     const sentences = {
-      none: `without \`${header}\`, translated text is in the default language of the account.`,
-      one: `translated text is in the language that \`${header}\` asks for.`,
-      all: `translated text has no keys but locale codes when \`${header}\` asks for every language.`,
+      none: `without \`${header}\`, translated text is in the account's default language.`,
+      one: `translated text is in the language requested in \`${header}\`.`,
+      all: `if \`${header}\` requests every language, the keys of translated text are locale codes.`,
     };
     return fact('language', `${id} languages: ${requested}`, `\`${id}\`: ${sentences[requested]}`);
   },
   condition({ id }: Operation, condition: Condition): Fact {
-    const sentence = `\`${id}\`: ${condition.status}: ${condition.when}`;
+    const sentence = `\`${id}\` returns ${condition.status} for this error condition: ${condition.when}`;
     return { kind: 'condition', id: `${id} ${condition.id}`, sentence, register: [condition.id] };
   },
 };
@@ -126,5 +124,5 @@ export function describeSchema(schema: Schema): string {
   if (branches.length > 0) return [...new Set(branches)].join(' or ') + or;
   const [part] = plain.parts;
   if (part) return describeSchema(part) + or;
-  return plain.unknown ? 'of a type that is not shown' : `object${or}`;
+  return plain.unknown ? 'of an undocumented type' : `object${or}`;
 }

@@ -2,9 +2,9 @@ import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { compareFaces, parseFace, readPublicFace, writeFace } from '../../scripts/release/public-face.ts';
+import { compareApis, parseApi, readPublicApi, formatApi } from '../../scripts/release/public-api.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'public-face-'));
+const folder = mkdtempSync(join(tmpdir(), 'public-api-'));
 function entry(name: string) {
   return { import: { types: `./dist/${name}.d.ts`, default: `./dist/${name}.js` } };
 }
@@ -27,14 +27,14 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 test("lists each entry's exported names, with declarations and without comments", () => {
-  const face = readPublicFace(folder);
-  expect([...face.keys()]).toEqual(['.', './more', './package.json']);
-  expect([...(face.get('.') ?? [])]).toEqual([
+  const api = readPublicApi(folder);
+  expect([...api.keys()]).toEqual(['.', './more', './package.json']);
+  expect([...(api.get('.') ?? [])]).toEqual([
     ['Fund', 'export interface Fund { slug: string; }'],
     ['get', 'export declare function get(slug: string): Promise<void>;'],
     ['limit', 'export declare const limit: number;'],
   ]);
-  expect(parseFace(writeFace(face))).toEqual(face);
+  expect(parseApi(formatApi(api))).toEqual(api);
 });
 
 test.each([
@@ -50,21 +50,21 @@ test.each([
     'slug: string;',
     'slug: string; name: string;',
     'breaking',
-    '`Fund` of `client` is declared otherwise.',
+    '`Fund` of `client` has an incompatible new declaration.',
   ],
   [
     'a new name',
     '# ./more',
     'extra: export declare const extra: 1;\n\n# ./more',
     'safe',
-    '`client` exports `extra`.',
+    '`client` now exports `extra`.',
   ],
   ['a removed entry point', '# ./more', '# ./other', 'breaking', 'The package no longer has `client/more`.'],
 ])('reports %s', (_, from, to, level, what) => {
-  const text = writeFace(readPublicFace(folder));
-  const after = parseFace(text.replace(from, to));
-  expect(compareFaces('client', parseFace(text), parseFace(text))).toEqual([]);
-  expect(compareFaces('client', parseFace(text), after)).toContainEqual({ level, what });
+  const text = formatApi(readPublicApi(folder));
+  const after = parseApi(text.replace(from, to));
+  expect(compareApis('client', parseApi(text), parseApi(text))).toEqual([]);
+  expect(compareApis('client', parseApi(text), after)).toContainEqual({ level, what });
 });
 
 test.each([
@@ -153,8 +153,8 @@ test.each([
     false,
   ],
 ])('classifies a change: %s', (_, name, before, after, isSafe) => {
-  const face = (declared: string) => new Map([['.', new Map([[name, declared]])]]);
-  const [change, ...others] = compareFaces('client', face(before), face(after));
+  const api = (declared: string) => new Map([['.', new Map([[name, declared]])]]);
+  const [change, ...others] = compareApis('client', api(before), api(after));
   expect(others).toEqual([]);
   expect(change?.level).toBe(isSafe ? 'safe' : 'breaking');
 });

@@ -5,13 +5,13 @@ import type { Level } from '../diff/change.ts';
 import { isCompatible } from './compatible.ts';
 
 /**
- * A package's public API: the exported names of each entry, with their declarations. Commands and the CommonJS forms of
- * entries are entries without names: `command grant-management-mock`, `./fetch for require`.
+ * A package's public API: exported names with their declarations, by entry point. Commands and CommonJS entry points
+ * are included without names: `command grant-management-mock`, `./fetch for require`.
  */
-export type PublicFace = ReadonlyMap<string, ReadonlyMap<string, string>>;
+export type PublicApi = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 /** A change in a package's public API. */
-export interface FaceChange {
+export interface ApiChange {
   readonly level: Exclude<Level, 'documentation'>;
   readonly what: string;
 }
@@ -22,7 +22,7 @@ export interface FaceChange {
  * @param folder the package's folder, built
  * @throws Error if a declaration file is missing
  */
-export function readPublicFace(folder: string): PublicFace {
+export function readPublicApi(folder: string): PublicApi {
   const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
     exports?: Record<string, unknown>;
     bin?: Record<string, string>;
@@ -41,7 +41,7 @@ export function readPublicFace(folder: string): PublicFace {
     return types === undefined ? [] : [[name, join(folder, types)] as const];
   });
   const missing = entries.find(([, file]) => !existsSync(file));
-  if (missing) throw new Error(`There is no ${missing[1]}. Run \`npm run build\`.`);
+  if (missing) throw new Error(`${missing[1]} doesn't exist. Run \`npm run build\`.`);
   const program = ts.createProgram(
     entries.map(([, file]) => file),
     {
@@ -81,45 +81,47 @@ function exportsOf(program: ts.Program, checker: ts.TypeChecker, file: string): 
   return new Map(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** Formats a public API with one line for each export, for reviews. */
-export function writeFace(face: PublicFace): string {
-  const parts = [...face].map(([entry, names]) =>
+/** Formats a public API for reviews, with one export per line. */
+export function formatApi(api: PublicApi): string {
+  const parts = [...api].map(([entry, names]) =>
     [`# ${entry}`, '', ...[...names].map(([name, declared]) => `${name}: ${declared}`), ''].join('\n'),
   );
   return parts.join('\n');
 }
 
-/** Parses the text from {@link writeFace}. */
-export function parseFace(text: string): PublicFace {
-  const face = new Map<string, Map<string, string>>();
+/** Parses the text from {@link formatApi}. */
+export function parseApi(text: string): PublicApi {
+  const api = new Map<string, Map<string, string>>();
   let names = new Map<string, string>();
   for (const line of text.split('\n')) {
     const entry = /^# (.+)$/.exec(line)?.[1];
-    if (entry !== undefined) face.set(entry, (names = new Map()));
+    if (entry !== undefined) api.set(entry, (names = new Map()));
     const [, name, declared = ''] = /^([\w$]+): (.*)$/.exec(line) ?? [];
     if (name !== undefined) names.set(name, declared);
   }
-  return face;
+  return api;
 }
 
 /**
- * Compares two versions of a public API. A removed name or a changed declaration can break a program's compilation; a new
- * name or a compatible declaration ({@link isCompatible}) can't.
+ * Compares two versions of a public API. Removed names and changed declarations are breaking; new names and compatible
+ * declarations ({@link isCompatible}) are safe.
  */
-export function compareFaces(label: string, before: PublicFace, after: PublicFace): FaceChange[] {
-  return [...new Set([...before.keys(), ...after.keys()])].flatMap((entry): FaceChange[] => {
+export function compareApis(label: string, before: PublicApi, after: PublicApi): ApiChange[] {
+  return [...new Set([...before.keys(), ...after.keys()])].flatMap((entry): ApiChange[] => {
     const [old, now] = [before.get(entry), after.get(entry)];
     const place = entry.startsWith('.') ? `${label}${entry.slice(1)}` : `${label}: ${entry}`;
     if (!now) return [{ level: 'breaking', what: `The package no longer has \`${place}\`.` }];
-    if (!old) return [{ level: 'safe', what: `The package has \`${place}\`.` }];
-    return [...new Set([...old.keys(), ...now.keys()])].flatMap((name): FaceChange[] => {
+    if (!old) return [{ level: 'safe', what: `The package now has \`${place}\`.` }];
+    return [...new Set([...old.keys(), ...now.keys()])].flatMap((name): ApiChange[] => {
       if (!now.has(name)) return [{ level: 'breaking', what: `\`${place}\` no longer exports \`${name}\`.` }];
-      if (!old.has(name)) return [{ level: 'safe', what: `\`${place}\` exports \`${name}\`.` }];
+      if (!old.has(name)) return [{ level: 'safe', what: `\`${place}\` now exports \`${name}\`.` }];
       const [declared = '', declaredNow = ''] = [old.get(name), now.get(name)];
       if (declared === declaredNow) return [];
       if (isCompatible(name, declared, declaredNow))
-        return [{ level: 'safe', what: `\`${name}\` of \`${place}\` says more.` }];
-      return [{ level: 'breaking', what: `\`${name}\` of \`${place}\` is declared otherwise.` }];
+        return [{ level: 'safe', what: `\`${name}\` of \`${place}\` has a compatible new declaration.` }];
+      return [
+        { level: 'breaking', what: `\`${name}\` of \`${place}\` has an incompatible new declaration.` },
+      ];
     });
   });
 }
