@@ -22,7 +22,7 @@ beforeAll(async () => {
     outDir,
     root,
     types:
-      '// Made elsewhere.\nexport interface paths {}\nexport interface components {}\nexport interface operations {}\n',
+      '// Generated elsewhere.\nexport interface paths {}\nexport interface components {}\nexport interface operations {}\n',
   });
 });
 afterAll(() => rm(outDir, { recursive: true }));

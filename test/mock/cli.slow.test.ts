@@ -396,7 +396,7 @@ describe('flags', () => {
     [['--port', '0x10'], 'port must be an integer from 0 to 65535.'],
     [['--port', '70000'], 'port must be an integer from 0 to 65535.'],
     [['--latency', 'x'], 'latency must be an integer from 0 to 600000.'],
-    [['--rate-limit', ''], 'rateLimit must be a whole number'],
+    [['--rate-limit', ''], 'rateLimit must be an integer'],
     [['--languages', 'xx'], 'languages: "xx" isn\'t a locale code of the interface.'],
     [['--log', 'yaml'], 'log must be one of json, pretty, off.'],
     [['--host', ''], 'host must be an address'],
@@ -407,10 +407,7 @@ describe('flags', () => {
       ['--ready-file', '/nowhere/x/mock.url'],
       'The folder of --ready-file "/nowhere/x/mock.url" doesn\'t exist.',
     ],
-    [
-      ['--ready-file', tmpdir()],
-      `${tmpdir()} isn't a regular file. Pass another The folder of --ready-file.`,
-    ],
+    [['--ready-file', tmpdir()], `${tmpdir()} isn't a regular file. Pass another --ready-file.`],
   ])('%j is refused with exit code 2', async (args, message) => {
     const refused = run(...args);
     expect(await ended(refused)).toBe(2);
