@@ -133,7 +133,7 @@ it.each<[name: string, change: (passing: Passing) => void, what: RegExp]>([
   [
     'an error envelope instead of a record',
     body(fund, () => ({ message: 'No such fund', status_code: 404 })),
-    /^`Fund` lacks 9 of 9 fields and has `message`, `status_code`: this is the error envelope\.$/,
+    /^`Fund` lacks 9 of 9 fields and has `message`, `status_code` \(the error envelope\)\.$/,
   ],
   [
     'a different charset',
@@ -173,7 +173,7 @@ it("doesn't blame an unknown about fields for a wrong media type, and quotes the
   });
   const [first, second] = report.findings.toSorted((a, b) => a.what.localeCompare(b.what));
   expect(first?.register).toEqual([]);
-  expect(second?.sentence).toMatch(/^`getFund`: 400: /);
+  expect(second?.sentence).toMatch(/^`getFund` returns 400 for this error condition: /);
 });
 
 /** Time at which the service accepts requests again. */

@@ -107,7 +107,7 @@ const hostile: readonly Hostile[] = [
     name: 'requests a wait of hours',
     answer: (response) =>
       sendJson(response, 429, { message: '', status_code: 429 }, { 'retry-after': '36000' }),
-    says: /asks to wait \d+ s, longer than the check may take/,
+    says: /asked to wait \d+ s, longer than the time limit/,
     maxRequests: 3,
   },
   {

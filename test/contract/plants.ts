@@ -101,7 +101,7 @@ export const plants: readonly Plant[] = [
   ),
   head(
     'a redirect to another origin',
-    [/^Status 302 .* not followed/],
+    [/^Status 302 .* wasn't followed/],
     onPath('/account', language('all')),
     (passing) => {
       passing.status = 302;

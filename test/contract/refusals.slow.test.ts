@@ -184,7 +184,7 @@ it("fails if something requested wasn't tested", async () => {
   expect(both.out.replaceAll(/\s+/g, ' ')).toContain('--slug tab=ZzZzZzZz: the service returned 404');
   expect(both.status).toBe(0);
   expect(both.out.replaceAll(/\s+/g, ' ')).toContain(
-    'Not reached: getWebhook (no slug is known; give one with --slug webhook=<slug>).',
+    'Not reached: getWebhook (no slug is known; pass one with --slug webhook=<slug>).',
   );
 });
 

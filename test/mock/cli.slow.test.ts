@@ -396,7 +396,7 @@ describe('the command line', () => {
     [['--port', '0x10'], 'port must be an integer from 0 to 65535.'],
     [['--port', '70000'], 'port must be an integer from 0 to 65535.'],
     [['--latency', 'x'], 'latency must be an integer from 0 to 600000.'],
-    [['--rate-limit', ''], 'rateLimit must be a whole number'],
+    [['--rate-limit', ''], 'rateLimit must be an integer'],
     [['--languages', 'xx'], 'languages: "xx" isn\'t a locale code of the interface.'],
     [['--log', 'yaml'], 'log must be one of json, pretty, off.'],
     [['--host', ''], 'host must be an address'],

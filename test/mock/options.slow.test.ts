@@ -30,9 +30,9 @@ const invalid: readonly (readonly [options: unknown, message: string])[] = [
   [{ publicUrl: 'https://mock.internal/?a=b' }, 'publicUrl must be a base URL'],
   [{ faults: [{ kind: 'reset', delay: 5 }] }, 'faults[0]: Unknown name "delay". The fields of'],
   [{ faults: [{ kind: 'slow' }] }, 'faults[0]: A slow fault needs delay.'],
-  [{ faults: [{ kind: 'slow', delay: -1 }] }, 'faults[0]: delay must be a whole number'],
+  [{ faults: [{ kind: 'slow', delay: -1 }] }, 'faults[0]: delay must be an integer'],
   [{ faults: [{ kind: 'condition' }] }, 'faults[0]: A condition fault needs condition.'],
-  [{ faults: [{ kind: 'response', status: 99 }] }, 'faults[0]: status must be a whole number'],
+  [{ faults: [{ kind: 'response', status: 99 }] }, 'faults[0]: status must be an integer'],
   ...['orders', '/orders?a=1', '/orders#x', '/a b', '/ünï', '/a/../b', '/fund/{}', '/__mock/state'].map(
     (path): readonly [unknown, string] => [
       { faults: [{ kind: 'response', status: 200, path }] },

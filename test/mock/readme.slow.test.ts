@@ -102,7 +102,7 @@ describe('the one-line command', () => {
     const stop = 'curl -s -X POST "$GRANT_MANAGEMENT_MOCK_URL/__mock/stop"; sleep 1';
     const { code, output, milliseconds } = await runScript(oneLine, stop);
     expect([code, milliseconds < 10_000]).toEqual([1, true]);
-    expect(output).toContain('The mock stopped ');
+    expect(output).toContain('The mock stopped, ');
     expect(output).not.toContain('No such process');
   });
 });

@@ -228,7 +228,7 @@ describe('settings', () => {
 
   it.each([
     [{ nonsense: 1 }, 'Unknown name "nonsense".'],
-    [{ latency: -1 }, 'latency must be a whole number'],
+    [{ latency: -1 }, 'latency must be an integer'],
     [{ maintenance: true }, 'Unknown name "maintenance".'],
     [{ languages: [] }, 'languages must be a list'],
     [{ languages: ['xx_XX'] }, 'xx_XX'],
