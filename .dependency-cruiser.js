@@ -11,7 +11,7 @@ export default {
     {
       name: 'no-cycle',
       comment:
-        'Modules that import one another in a circle have no first one; move what both need into a third.',
+        'These modules import each other; move the code that both need into a third.',
       severity: 'error',
       from: {},
       to: { circular: true },
@@ -19,28 +19,28 @@ export default {
     {
       name: 'no-sibling-room',
       comment:
-        'A product reads the model and nothing of another product; move what both need into scripts/model.',
+        "A product doesn't import another product; move the code that both need into scripts/model.",
       severity: 'error',
       from: { path: `^scripts/(${products})/` },
       to: { path: room(products), pathNot: '^scripts/$1/' },
     },
     {
-      name: 'model-knows-no-room',
-      comment: 'The model answers questions about a bundle and needs nothing else of the house.',
+      name: 'model-imports-no-room',
+      comment: "The model doesn't import any other room.",
       severity: 'error',
       from: { path: room('model') },
       to: { path: '^scripts/', pathNot: room('model') },
     },
     {
-      name: 'source-knows-model-alone',
-      comment: 'Reading spec/ comes before everything that is made from it.',
+      name: 'source-imports-model-only',
+      comment: 'The source room reads spec/ and imports only the model.',
       severity: 'error',
       from: { path: room('source') },
       to: { path: '^scripts/', pathNot: room('source|model') },
     },
     {
-      name: 'build-and-cli-know-no-product',
-      comment: 'Stages, threads and command lines serve every room and know nothing of the interface.',
+      name: 'build-and-cli-import-no-product',
+      comment: 'Build and cli serve every room, so they know nothing about the interface.',
       severity: 'error',
       from: { path: room('build|cli') },
       to: {
@@ -49,15 +49,15 @@ export default {
       },
     },
     {
-      name: 'bundle-comes-before-products',
-      comment: 'The bundle is made from the source; what is made from the bundle comes later.',
+      name: 'bundle-imports-no-product',
+      comment: 'Products are made from the bundle, so what makes the bundle imports none of them.',
       severity: 'error',
       from: { path: room('source|bundle|lint|prism') },
       to: { path: room(`${products}|release|dev`) },
     },
     {
-      name: 'scripts-know-no-tests',
-      comment: 'Tests know the scripts, never the other way round.',
+      name: 'scripts-import-no-tests',
+      comment: "Scripts don't import tests.",
       severity: 'error',
       from: { path: '^scripts/' },
       to: { path: '^(?:test|generated)/' },

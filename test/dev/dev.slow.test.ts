@@ -153,7 +153,7 @@ it("exits if the spec doesn't exist", async () => {
   let message = '';
   refused.stderr.setEncoding('utf8').on('data', (text: string) => (message += text));
   expect(await once(refused, 'close')).toEqual([1, null]);
-  expect(message).toBe(`There is no ${spec}. Check --spec.\n`);
+  expect(message).toBe(`${spec} doesn't exist. Check --spec.\n`);
 });
 
 it('stops its child processes when it exits', async () => {
