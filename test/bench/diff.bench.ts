@@ -21,7 +21,8 @@ const pairBounds = {
 
 /**
  * Times the diff of a bundle with 600 operations: unchanged, with one schema changed, and with every schema changed.
- * The limit is on CPU time, which is the wall time of a single thread on an idle machine.
+ * The limits are on elapsed time, so run this on a quiet machine. CPU time is higher, because V8 compiles and collects
+ * garbage in other threads.
  */
 export const run: Bench = async ({ quick }) => {
   const repetitions = quick ? 1 : 5;
@@ -50,10 +51,10 @@ export const run: Bench = async ({ quick }) => {
     console.log(`${operations} operations in ${megabytes} MB, ${name}: ${figures}`);
     rows.push({
       what: `${operations} operations in ${megabytes} MB, ${name}`,
-      ours: `${processor.toFixed(0)} ms of CPU time`,
+      ours: `${wall.toFixed(0)} ms`,
       bound: `below ${maxMilliseconds} ms`,
     });
-    if (!(processor < maxMilliseconds)) misses.push(`${name}: ${processor.toFixed(0)} ms of CPU time`);
+    if (!(wall < maxMilliseconds)) misses.push(`${name}: ${wall.toFixed(0)} ms`);
   }
   return { rows, misses };
 };
@@ -84,9 +85,9 @@ function pairs(): { rows: Row[]; misses: string[] } {
       const script = join(import.meta.dirname, 'diff-pair.ts');
       const args = ['--import', 'tsx', script, files.base, files.head];
       const text = execFileSync(process.execPath, args, { encoding: 'utf8', timeout: 120_000 });
-      const { changes, milliseconds, megabytes } = JSON.parse(text) as Record<string, number>;
-      const ours = `${milliseconds?.toFixed(0)} ms of CPU time, ${megabytes?.toFixed(0)} MB`;
-      console.log(`${what}: ${ours}, ${changes} changes`);
+      const { changes, milliseconds, processor, megabytes } = JSON.parse(text) as Record<string, number>;
+      const ours = `${milliseconds?.toFixed(0)} ms, ${megabytes?.toFixed(0)} MB`;
+      console.log(`${what}: ${ours} (CPU ${processor?.toFixed(0)} ms), ${changes} changes`);
       rows.push({ what, ours, bound: `below ${bound.milliseconds} ms and ${bound.megabytes} MB` });
       if (!(Number(milliseconds) < bound.milliseconds && Number(megabytes) < bound.megabytes))
         misses.push(`${what}: ${ours}`);
