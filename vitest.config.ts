@@ -28,8 +28,8 @@ export default defineConfig({
           isolate: false,
           sequence: { groupOrder: 0 },
           // A hang should fail; a slow machine should not.
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {
