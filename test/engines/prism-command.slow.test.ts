@@ -61,7 +61,7 @@ it('reports a port in use', async () => {
 it.each([['--port', 'x'], ['--nonsense']])('refuses %s %s', async (...args) => {
   const { child, output } = startPrism(...args.filter(Boolean));
   expect(await once(child, 'close')).toEqual([2, null]);
-  expect(output()).toMatch(/isn't a port|Unknown option/);
+  expect(output()).toMatch(/isn't a valid port|Unknown option/);
 });
 
 it('has the version mentioned in the guide', () => {

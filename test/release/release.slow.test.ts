@@ -361,7 +361,7 @@ describe('packages', () => {
     [
       'a manifest with another version',
       () => client(fund, '0.9.0'),
-      'generated/client/package.json has the version 0.9.0. Run `npm run build`, and commit.',
+      'generated/client/package.json has the version 0.9.0. Run `npm run build` and commit.',
     ],
     [
       'an unfinished section',
