@@ -1,13 +1,15 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import ts from 'typescript';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildClient, packageChangelog } from '../../scripts/client/build-client.ts';
 import { clientOperations } from '../../scripts/client/emit/client-operations.ts';
+import { writeExamplesSource } from '../../scripts/client/emit/examples-source.ts';
 import { writeInterfaceSource } from '../../scripts/client/emit/interface-source.ts';
 import { writeModelsSource } from '../../scripts/client/emit/models-source.ts';
 import { writeClientSource, writeResourcesSource } from '../../scripts/client/emit/resources-source.ts';
+import { retryDelay } from '../../scripts/client/runtime/transport/retry.ts';
 import type { OpenApiDocument, Operation } from '../../scripts/model/document.ts';
 import { Model } from '../../scripts/model/model.ts';
 import { readBundle } from '../support/generated.ts';
@@ -26,6 +28,9 @@ beforeAll(async () => {
   });
 });
 afterAll(() => rm(outDir, { recursive: true }));
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 it('contains generated sources, the packed code and the description', async () => {
   expect(await readdir(join(outDir, 'client'))).toEqual(
@@ -48,6 +53,16 @@ it('contains generated sources, the packed code and the description', async () =
 function modelsOf(document: OpenApiDocument): string {
   const model = Model.of(document);
   return writeModelsSource(model, clientOperations(model));
+}
+
+/** Compiles a generated source that imports nothing, and returns its type errors. */
+async function typeErrors(source: string): Promise<string[]> {
+  const file = join(outDir, 'alone.ts');
+  await writeFile(file, source);
+  const program = ts.createProgram([file], { strict: true, lib: ['lib.es5.d.ts'], types: [] });
+  return program
+    .getSemanticDiagnostics(program.getSourceFile(file))
+    .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
 }
 
 /** Finds `@throws` tags with a link in braces, which the compiler reads as a type. */
@@ -103,6 +118,19 @@ describe('a new operation in the bundle', () => {
     const operations = clientOperations(Model.of(document));
     expect(operations.at(-1)).toMatchObject({ answer: 'nothing', item: undefined, errors: [] });
     expect(writeResourcesSource(Model.of(document), operations)).toContain('Call<void>');
+  });
+
+  it.each([
+    ['no response body', 204, { description: 'Gone' }, '"name": "no-content"'],
+    ['a file', 200, { description: 'A file', content: { 'application/pdf': {} } }, '"name": "file"'],
+  ])('has an example of the right type if it has %s', async (_, status, response, name) => {
+    const document = readBundle();
+    document.paths['/grant-status'] = {
+      get: { operationId: 'getGrantStatus', tags: ['Grant statuses'], responses: { [status]: response } },
+    };
+    const source = writeExamplesSource(clientOperations(Model.of(document)));
+    expect(source).toContain(name);
+    expect(await typeErrors(source)).toEqual([]);
   });
 
   it('imports the form encoder if it takes a form', () => {
@@ -170,6 +198,15 @@ it('fills the tables of the README', async () => {
   expect(readme).toContain('| ---- | --------- |\n| `client.tabs.get(tabSlug)` |');
   expect(readme).toMatch(/\| ----- \| ---- \|\n\| `BadRequestError` \|/);
   expect(readme).not.toContain('<!--');
+});
+
+it("has the client's delays before a retry in the README", async () => {
+  const readme = await readFile(join(outDir, 'client/README.md'), 'utf8');
+  const [, ...seconds] =
+    /up to ([\d.]+) s at first, then ([\d.]+) s,\s([\d.]+) s and so on to ([\d.]+) s/.exec(readme) ?? [];
+  vi.spyOn(Math, 'random').mockReturnValue(1);
+  const delays = [1, 2, 3, 100].map((attempt) => retryDelay(attempt, undefined, Infinity));
+  expect(seconds.map((text) => Number(text) * 1000)).toEqual(delays);
 });
 
 it("has a changelog with only the client's changes", () => {

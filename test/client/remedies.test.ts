@@ -1,5 +1,6 @@
 /** Advice in error messages. It never suggests repeating a POST without a check. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { errorClasses } from '../../generated/client/src/error-classes.ts';
 import {
   GrantManagementError,
   type Call as ClientCall,
@@ -9,6 +10,7 @@ import {
   type StandardSchema,
 } from '../../scripts/client/runtime/index.ts';
 import { withSchema } from '../../scripts/client/runtime/index.ts';
+import { repeatableAfter } from '../../scripts/client/runtime/transport/retry.ts';
 import { validating } from '../../scripts/client/runtime/validating.ts';
 import { json, reply, simulate, slug, startClock } from './simulated.ts';
 
@@ -53,6 +55,9 @@ const schemaOf = (validate: () => unknown): Call => ({
   schema: { '~standard': { version: 1, vendor: 'test', validate: validate as never } },
 });
 
+const documented = Object.keys(errorClasses).map(Number);
+const undocumented = [409, 418, 501].filter((status) => !documented.includes(status));
+
 /** Failures after which the request may have taken effect. */
 const failures: [name: string, options: Partial<ClientOptions>, call?: () => Call][] = [
   ['a lost connection', { fetch: failing(new TypeError('fetch failed')) }],
@@ -73,7 +78,7 @@ const failures: [name: string, options: Partial<ClientOptions>, call?: () => Cal
     setTimeout(() => controller.abort(), 50);
     return { signal: controller.signal };
   }],
-  ...[429, 500, 501, 502, 503, 504, 409, 418].map(
+  ...[429, 500, 502, 503, 504, ...undocumented].map(
     (status): [string, Partial<ClientOptions>] => [`status ${status}`, { fetch: answer({}, status) }],
   ),
   ['a long Retry-After', { fetch: answer({}, 429, { 'retry-after': '9000' }), maxRetries: 2 }],
@@ -116,7 +121,8 @@ describe.each(failures)('after %s', (_, options, call = () => ({})) => {
 });
 
 describe('the message of a request that had no effect', () => {
-  it.each([400, 401, 403, 404, 422])('advises changing the request after a %i', async (status) => {
+  const final = documented.filter((status) => repeatableAfter(status).length === 0);
+  it.each(final)('advises changing the request after a %i', async (status) => {
     for (const act of Object.values(methods))
       expect(await messageOf(act({ fetch: answer({}, status) }, {}))).toMatch(/Change the request\.$/);
   });

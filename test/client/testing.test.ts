@@ -7,6 +7,7 @@ import { jsonMediaType as json, xmlMediaType as xml } from '../support/generated
 
 afterEach(() => {
   vi.unstubAllGlobals();
+  vi.doUnmock('../../generated/client/src/examples.ts');
   vi.useRealTimers();
 });
 
@@ -105,6 +106,19 @@ describe('createTestFetch()', () => {
     expect(() => createTestFetch({ 'GET /fund/{}': [() => Response.json({}), 'details-tab'] })).toThrow(
       RangeError,
     );
+  });
+
+  it('returns an empty text for an example without JSON, even without a global Response', async () => {
+    vi.resetModules();
+    vi.doMock('../../generated/client/src/examples.ts', () => ({
+      operationNames: ['DELETE /fund/{}'],
+      examples: [{ name: 'no-content', operations: ['DELETE /fund/{}'], status: 204, headers: {}, xml: '' }],
+    }));
+    const { createTestFetch: fresh } = await import('../../scripts/client/runtime/testing.ts');
+    vi.stubGlobal('Response', undefined);
+    const context = { call: 1, operation: 'DELETE /fund/{}', attempt: 1 };
+    const response = await fresh()(`https://eu.invalid/fund/${slug}`, { headers: {} }, context);
+    expect([response.status, await response.text()]).toEqual([204, '']);
   });
 
   it('returns JSON by default', async () => {

@@ -22,9 +22,25 @@ const search = new Search(writeIndex(entriesOfSite(pages)));
 /** Pages that collect many subjects. The answer to a question is a section of the page. */
 const collectionPages = new Set(['schemas/values', 'groups/index']);
 
+const olderQuestions = [
+  ...tuningQuestions,
+  ...firstSealedQuestions,
+  ...secondSealedQuestions,
+  ...thirdSealedQuestions,
+];
+
+const named = new Set(
+  [...questions, ...olderQuestions, ...freshQuestions].flatMap((question) => question.pages),
+);
+
+/** False for the page of an operation that no question names: it may be newer than the questions. */
+const isJudged = ({ path }: { readonly path: string }): boolean =>
+  !path.startsWith('operations/') || named.has(path);
+
 const placesOf = (question: string, count: number): string[] =>
   search
     .find(question)
+    .filter(isJudged)
     .slice(0, count)
     .map(({ path, fragment }) =>
       collectionPages.has(path) ? `${path}#${fragment.replace(/=.*/, '')}` : path,
@@ -43,13 +59,6 @@ const existing = new Set([
   ...pages.map(({ path }) => path),
   ...pages.filter(({ path }) => collectionPages.has(path)).flatMap(placesOn),
 ]);
-
-const olderQuestions = [
-  ...tuningQuestions,
-  ...firstSealedQuestions,
-  ...secondSealedQuestions,
-  ...thirdSealedQuestions,
-];
 
 /** Returns pages that questions name but the site lacks. */
 const unknownPages = (table: readonly Question[]): string[] =>

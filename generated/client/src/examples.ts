@@ -56,7 +56,8 @@ export interface ResponseExample {
   readonly operations: readonly string[];
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  readonly json: unknown;
+  /** Missing if the response has no body or is a file. */
+  readonly json?: unknown;
   readonly xml: string;
   readonly file?: { readonly type: string; readonly text: string };
 }

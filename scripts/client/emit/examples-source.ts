@@ -7,7 +7,7 @@ interface Row {
   operations: string[];
   status: number;
   headers: Record<string, string>;
-  json: unknown;
+  json?: unknown;
   xml: string;
   /** Text of a file, with its media type. */
   file?: { type: string; text: string };
@@ -43,7 +43,8 @@ export interface ResponseExample {
   readonly operations: readonly string[];
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  readonly json: unknown;
+  /** Missing if the response has no body or is a file. */
+  readonly json?: unknown;
   readonly xml: string;
   readonly file?: { readonly type: string; readonly text: string };
 }
@@ -64,24 +65,22 @@ function rowsOf(operation: string, response: Response): Row[] {
     json: value as unknown,
   }));
   // A response without a body has no example.
-  const bare =
-    response.successful && response.result === 'none' ? [{ name: 'no-content', json: undefined }] : [];
-  return [...shown, ...filesOf(response), ...bare].map(({ name, json, ...more }) => ({
-    ...more,
+  const bare = response.successful && response.result === 'none' ? [{ name: 'no-content' }] : [];
+  return [...shown, ...filesOf(response), ...bare].map(({ name, ...content }) => ({
     name,
     operations: [operation],
     // For a range, whose exact status is unknown, use the first status.
     status: /^\d{3}$/.test(status) ? Number(status) : Number(status.charAt(0)) * 100,
     headers: Object.fromEntries(sent),
-    json,
+    ...content,
     xml: texts.get(name) ?? '',
   }));
 }
 
 /** Returns the examples of a file, or an empty file if it has none. */
-function filesOf({ successful, file }: Response): { name: string; json: unknown; file: Row['file'] }[] {
+function filesOf({ successful, file }: Response): Pick<Row, 'name' | 'file'>[] {
   if (!successful || !file) return [];
   const { name: type, examples } = file;
   const shown = examples.length > 0 ? examples : [{ name: 'file', value: '' }];
-  return shown.map(({ name, value }) => ({ name, json: undefined, file: { type, text: String(value) } }));
+  return shown.map(({ name, value }) => ({ name, file: { type, text: String(value) } }));
 }

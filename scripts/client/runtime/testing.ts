@@ -102,7 +102,7 @@ function respond(
       status: example.status,
       headers: { ...example.headers, 'content-type': example.file.type },
     });
-  return makeResponse(xml ? example.xml : JSON.stringify(example.json), {
+  return makeResponse('json' in example && !xml ? JSON.stringify(example.json) : example.xml, {
     status: example.status,
     headers: { ...example.headers, 'content-type': accept },
   });

@@ -41,7 +41,7 @@ const timeRecipe: Recipe = {
 };
 const bodyRecipe: Recipe = { changes: () => 'the check is read-only' };
 
-/** Ways to trigger each error condition, or why no request can. */
+/** Ways to trigger error conditions, or why no request can. A condition without a recipe isn't tried. */
 const recipes: Readonly<Record<string, Recipe>> = {
   [conditionIds.invalidAccept]: {
     changes: () => [{ what: "a version that doesn't exist", version: '0.0' }],
@@ -76,11 +76,6 @@ const recipes: Readonly<Record<string, Recipe>> = {
   [conditionIds.maintenance]: timeRecipe,
 };
 
-/** True if the check handles an error condition. A new one in `spec/` needs a recipe here. */
-export function hasRecipe({ id }: Condition): boolean {
-  return Object.hasOwn(recipes, id);
-}
-
 /**
  * Returns the changes that trigger a condition.
  *
@@ -94,7 +89,7 @@ export function changesFor(
   return recipes[condition.id]?.changes(operation, model, condition) ?? 'the check has no recipe for it';
 }
 
-/** True if a valid request can trigger a condition. */
+/** True if a valid request can trigger a condition, or if the condition has no recipe. */
 export function isExcuse({ id }: Condition): boolean {
   return recipes[id]?.excuse ?? !Object.hasOwn(recipes, id);
 }
