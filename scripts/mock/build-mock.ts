@@ -68,7 +68,7 @@ async function packRuntime(dist: string, outDir: string): Promise<void> {
   const shared = {
     platform: 'node',
     resolve: { alias: { '#generated': outDir } },
-    declared: [index],
+    declarationEntries: [index],
   } as const;
   // One file per entry point and one for shared modules load fastest. Without a name, rolldown would use a module's.
   const codeSplitting = { groups: [{ name: 'common', minShareCount: 2 }] };

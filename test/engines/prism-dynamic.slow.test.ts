@@ -3,14 +3,13 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { SchemaCompiler } from '../../scripts/lint/schema-compiler.ts';
 import { freePort, type RunningPrism, startPrism } from '../../scripts/prism/stock-prism.ts';
-import { addressOf, documentedAnswers, documentedRequests } from '../support/cases.ts';
+import { addressOf, documentedRequests } from '../support/cases.ts';
 import { generated, jsonMediaType, readBundle } from '../support/generated.ts';
 
 /** Several tries, because generated values differ between requests. */
 const TRIES = 5;
 
 const document = readBundle();
-const answers = documentedAnswers(document).filter(({ mediaType }) => mediaType === jsonMediaType);
 const schemas = new SchemaCompiler(readBundle());
 
 let prism: RunningPrism;
@@ -26,11 +25,9 @@ afterAll(() => prism?.stop());
 
 it.each(documentedRequests(document).map((parts) => [parts.operationId, parts] as const))(
   'returns generated values of the documented types for %s',
-  async (operationId, parts) => {
-    const schema = answers.find(
-      (answer) => answer.operationId === operationId && answer.status < 300,
-    )?.schema;
-    const validate = schemas.compile(schema ?? {});
+  async (_, parts) => {
+    const { status, schema } = parts.success;
+    const validate = schemas.compile(schema ?? { const: '' });
     for (let attempt = 0; attempt < TRIES; attempt++) {
       const response = await fetch(prism.url + addressOf(parts), {
         method: parts.method,
@@ -43,8 +40,8 @@ it.each(documentedRequests(document).map((parts) => [parts.operationId, parts] a
         ...(parts.body === undefined ? {} : { body: JSON.stringify(parts.body) }),
       });
       const text = await response.text();
-      expect(`${response.status} ${response.ok ? '' : text}`).toBe('200 ');
-      validate(JSON.parse(text));
+      expect(`${response.status} ${response.ok ? '' : text}`).toBe(`${status} `);
+      validate(schema === undefined ? text : JSON.parse(text));
       expect(validate.errors ?? []).toEqual([]);
     }
   },

@@ -16,6 +16,8 @@ import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { exchange } from '../support/raw-http.ts';
 import { freePort } from '../../scripts/prism/stock-prism.ts';
+import { documentedRequests } from '../support/cases.ts';
+import { readBundle } from '../support/generated.ts';
 import { facts, mockPackage, mockData, send, slugOf } from '../support/mock.ts';
 import { ended, killStarted, listening, run } from '../support/mock-process.ts';
 
@@ -278,26 +280,19 @@ describe('--help', () => {
     const help = run('--help');
     await ended(help);
     const mock = await listening();
+    const requests = documentedRequests(readBundle());
     const rows = [...help.output().matchAll(/^ {2}(\d{3}) {2}(mock-key-([\w-]+))/gm)];
     expect(rows.map(([, , , id]) => id)).toEqual(facts.conditions.map(({ id }) => id));
     for (const [, status, key = '', id] of rows) {
       const operation = facts.operations.find(({ conditions }) => conditions.includes(id ?? ''));
-      const path =
-        operation?.path.replace(
-          /\{.*\}/,
-          slugOf(
-            operation.collection === 'tab'
-              ? 'tab'
-              : operation.collection === 'contributor'
-                ? 'contributor'
-                : 'application',
-          ),
-        ) ?? '';
-      const answer = await send(mock, path, {
-        method: operation?.method,
-        headers: { [facts.apiKeyHeader]: key },
-        ...(operation?.method === 'GET' ? {} : { body: { fields: {} } }),
-      } as never);
+      const request = requests.find(({ operationId }) => operationId === operation?.id);
+      if (!request) throw new Error(`No operation has ${id}.`);
+      const { path, method, body } = request;
+      const answer = await send(
+        mock,
+        path.replaceAll(/\{[^}]+\}/g, () => slugOf(path.split('/')[1] ?? '')),
+        { method, body, headers: { [facts.apiKeyHeader]: key } },
+      );
       expect([id, answer.status]).toEqual([id, Number(status)]);
     }
   });

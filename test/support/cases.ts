@@ -22,6 +22,12 @@ export interface RequestParts {
   pathParameters: Record<string, string>;
   /** The first documented request body. */
   body?: Json;
+  success: {
+    /** Status to expect. */
+    status: number;
+    /** Schema of the JSON body; undefined if there is no body. */
+    schema: JsonObject | undefined;
+  };
 }
 
 /** A valid request to every operation. */
@@ -37,7 +43,7 @@ export function documentedAnswers(document: OpenApiDocument): DocumentedAnswer[]
         examples.map(({ name: example, value }) => ({
           ...requestParts(operation),
           documentedStatus: status,
-          status: status === '2XX' ? 200 : Number(status),
+          status: statusToExpect(status),
           mediaType,
           schema: schema.keywords as JsonObject,
           example,
@@ -53,7 +59,11 @@ export function addressOf({ path, pathParameters }: RequestParts): string {
   return path.replaceAll(/\{([^}]+)\}/g, (_, name: string) => pathParameters[name] ?? '');
 }
 
-function requestParts({ id, method, path, pathParameters, body }: Operation): RequestParts {
+function statusToExpect(documented: string): number {
+  return documented === '2XX' ? 200 : Number(documented);
+}
+
+function requestParts({ id, method, path, pathParameters, body, success }: Operation): RequestParts {
   const [example] = body?.content[0]?.examples ?? [];
   return {
     operationId: id,
@@ -61,5 +71,9 @@ function requestParts({ id, method, path, pathParameters, body }: Operation): Re
     path,
     pathParameters: Object.fromEntries(pathParameters.map(({ name }) => [name, 'AbCdEfGh'])),
     ...(example && { body: example.value }),
+    success: {
+      status: statusToExpect(success?.status ?? ''),
+      schema: success?.as('json')?.schema.keywords as JsonObject | undefined,
+    },
   };
 }
