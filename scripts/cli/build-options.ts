@@ -20,7 +20,7 @@ export const outOption = { out: { type: 'string' } } as const;
  * Resolves a build's paths.
  *
  * @param paths from the command line, relative to the working directory
- * @throws UsageError if the build would overwrite files that no build created
+ * @throws UsageError if the build must not overwrite the output folder
  */
 export function readBuildOptions(paths: { readonly spec?: string; readonly out?: string }): BuildOptions {
   const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
@@ -32,9 +32,9 @@ export function readBuildOptions(paths: { readonly spec?: string; readonly out?:
 }
 
 /**
- * Checks that the output folder may be replaced, because the build replaces it entirely.
+ * Refuses an output folder that the build must not overwrite, because the build replaces the whole folder.
  *
- * @throws UsageError if the folder contains other files
+ * @throws UsageError if the folder contains an input or files that no build created, or if it isn't a folder
  */
 function assertReplaceable(out: string, inputs: readonly string[]): void {
   const refuse = (why: string): never => {

@@ -6,7 +6,6 @@ export class UsageError extends Error {
 /** A failure that the user can fix. Only its message is printed. */
 export class CommandFailure extends Error {
   override readonly name = 'CommandFailure';
-  /** The exit code. */
   readonly exitCode: number;
 
   /**

@@ -1,7 +1,6 @@
 import type { Bounds } from './http/client.ts';
 import type { PaceOptions } from './http/pace.ts';
 
-/** A requested report file. */
 export interface ReportFile {
   readonly format: 'json' | 'markdown';
   readonly file: string;

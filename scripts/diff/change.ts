@@ -1,11 +1,14 @@
 import type { Json } from '../model/document.ts';
 import { type ChangeKind, definitionOf } from './kinds.ts';
 
-/** How bad a change is, from documentation only to something that breaks a correct program. */
+/** In ascending order. `breaking` means that a correct program can fail. */
 export const LEVELS = ['documentation', 'safe', 'breaking'] as const;
 export type Level = (typeof LEVELS)[number];
 
-/** Who notices: those who send (requests, responses to deliveries), those who receive (responses, deliveries), or both. */
+/**
+ * The affected side: senders (of requests, and of responses to deliveries), receivers (of responses, and of
+ * deliveries), or both.
+ */
 export type Audience = 'sends' | 'receives' | 'both';
 
 export interface Where {
@@ -15,7 +18,7 @@ export interface Where {
   readonly head: string | null;
   /** The first place as text, such as `getFund > response 2XX > application/json > available`. */
   readonly path: string;
-  /** Every place as text: a shared component is reported once, with all its uses. */
+  /** Every place as text, because a shared component is reported once with all its uses. */
   readonly paths: readonly string[];
 }
 
@@ -23,24 +26,23 @@ export interface Change {
   readonly kind: ChangeKind;
   readonly level: Level;
   readonly audience: Audience;
-  /** One sentence. */
+  /** One sentence about the change. */
   readonly what: string;
   readonly where: Where;
   /** The old value, if the change is about one value. */
   readonly before?: Json;
   readonly after?: Json;
-  /** The ids of the unknowns that the change closes, narrows or reopens. */
+  /** The IDs of the unknowns that the change closes, narrows or reopens. */
   readonly gaps: readonly string[];
   /** The changes that an unknown excuses or explains. */
   readonly details: readonly string[];
 }
 
-/** The worse of two levels. */
 export function worse(a: Level, b: Level): Level {
   return LEVELS.indexOf(a) >= LEVELS.indexOf(b) ? a : b;
 }
 
-/** The worst level of changes; `none` without changes. */
+/** Returns `none` if there are no changes. */
 export function worstLevel(changes: readonly Change[]): Level | 'none' {
   return changes.reduce<Level | 'none'>(
     (worst, { level }) => (worst === 'none' ? level : worse(worst, level)),
@@ -50,7 +52,7 @@ export function worstLevel(changes: readonly Change[]): Level | 'none' {
 
 const FALLBACK = 'Look at every place that uses it.';
 
-/** What to do about a breaking change, in a sentence or two. */
+/** One or two sentences about fixing a program that the change breaks. */
 export function adviceFor({ kind, audience }: Change): string {
   const { advice = FALLBACK } = definitionOf(kind);
   if (typeof advice === 'string') return advice;

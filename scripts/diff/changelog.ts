@@ -2,27 +2,26 @@ import type { JsonObject } from '../model/json.ts';
 import type { Change } from './change.ts';
 import { arrayOf, objectOf, stringsOf } from './json.ts';
 
-/** The step between the versions of the interface that two documents describe. */
+/** The change of the interface's version from one document to the other. */
 export interface VersionStep {
   readonly from: string;
   readonly to: string;
-  /** Breaking changes that no breaking entry for the new versions in `info.x-changelog` names. */
+  /** Breaking changes that the new breaking entries of `info.x-changelog` don't mention. */
   readonly forgotten: readonly Change[];
   /** The changelog entries for the new versions, breaking ones first. */
   readonly entries: readonly ChangelogEntry[];
 }
 
-/** An entry of the changelog. */
 export interface ChangelogEntry {
   readonly breaking: boolean;
   readonly text: string;
-  /** What a program has to do, if anything. */
+  /** The required change to programs; empty if there is none. */
   readonly migrate: string;
 }
 
 /**
- * Compares the changes with the interface's changelog. If `info.version` changes, the changelog has to name each breaking
- * change. Corrections of the description keep the version and belong to `CHANGELOG.md`.
+ * Compares the changes with the interface's changelog. If `info.version` changes, the changelog has to mention each
+ * breaking change. Corrections of the description keep the version and belong to `CHANGELOG.md`.
  *
  * @returns undefined if both documents describe the same version
  */
@@ -44,7 +43,7 @@ export function versionStep(
   const forgotten = changes.filter(
     (change) =>
       change.level === 'breaking' &&
-      !isTheVersion(change) &&
+      !isVersionChange(change) &&
       !namesOf(change).some((name) => named.has(name)),
   );
   const entries = newReleases.flatMap(({ breaking, changes: changed }) =>
@@ -69,19 +68,19 @@ function keyOf({ version, breaking }: JsonObject): string {
   return `${String(version)} ${String(breaking)}`;
 }
 
-function isTheVersion({ kind }: Change): boolean {
+function isVersionChange({ kind }: Change): boolean {
   return kind === 'media-type-version-changed';
 }
 
-/** The names that the changelog may use for the place of a change: an operation, a schema, or `Schema.property`. */
+/** Names for the place of a change that changelog entries may use: an operation, a schema, or `Schema.property`. */
 function namesOf({ where }: Change): string[] {
   const operations = where.paths.map((path) => path.split(' > ')[0] ?? '');
   const schemas = [where.base, where.head].flatMap((pointer) => {
     const [, schema, rest = ''] = /^\/components\/schemas\/([^/]+)(.*)$/.exec(pointer ?? '') ?? [];
     if (schema === undefined) return [];
-    const members = [...rest.matchAll(/\/properties\/([^/]+)/g)].map(([, name]) => name);
+    const properties = [...rest.matchAll(/\/properties\/([^/]+)/g)].map(([, name]) => name);
     const last = /(?:> |^)([\w-]+)$/.exec(where.path)?.[1];
-    return [schema, ...[...members, last].map((member) => `${schema}.${member}`)];
+    return [schema, ...[...properties, last].map((property) => `${schema}.${property}`)];
   });
   return [...operations, ...schemas];
 }

@@ -22,7 +22,7 @@ interface DiffArguments {
 
 const USAGE = `Usage: npm run diff -- --base <git ref or file> [options]
 
-Compares two bundles and reports what changed and whom it breaks.
+Compares two bundles and reports each change and the side that it breaks.
 
   --base <git ref or file>  the old bundle: a JSON or YAML file, or a git ref that has ${BUNDLE}
   --head <file>             the new bundle                      (default: ${BUNDLE})
@@ -32,9 +32,10 @@ Compares two bundles and reports what changed and whom it breaks.
   --kinds                   list all kinds of changes with their rules
   --help                    show this help
 
-A change of documentation never fails.
+Documentation changes never fail.
 
-Exit codes: 0 no change that --fail-on names; 1 such a change; 2 wrong command line or unusable document.`;
+Exit codes: 0 no change at the --fail-on level or above; 1 such a change; 2 invalid command line or unusable
+document.`;
 
 const OPTIONS = {
   base: { type: 'string' },
@@ -44,11 +45,7 @@ const OPTIONS = {
   kinds: { type: 'boolean' },
 } as const;
 
-/**
- * Reads the options.
- *
- * @throws UsageError if one is missing or invalid
- */
+/** @throws UsageError if an option is missing or invalid */
 function readArguments(values: OptionValues<typeof OPTIONS>): DiffArguments {
   const { base = '', head = BUNDLE } = values;
   if (base === '') throw new UsageError('--base is missing. Pass a git ref or a file to compare with.');

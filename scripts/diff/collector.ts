@@ -2,19 +2,19 @@ import { type Audience, type Change, type Level, LEVELS, worse } from './change.
 import type { Finding } from './finding.ts';
 import { canonical } from './json.ts';
 
-/** Reports a finding, with the side that it concerns and the path to where it was found. */
+/** Reports a finding with the side that it affects and the path to the compared node. */
 export type Emit = (finding: Finding, side: Audience, path: readonly string[]) => void;
 
 interface Group {
   finding: Finding;
   sends: Level | undefined;
   receives: Level | undefined;
-  /** The places of each side, because each side has its own level. */
+  /** By side, because each side has its own level. */
   paths: { sends: Set<string>; receives: Set<string> };
   details: Set<string>;
 }
 
-/** Groups findings of the same change: a shared component is reported once, with all its places. */
+/** Groups findings of the same change, so that a shared component is reported once with all its places. */
 export class Collector {
   readonly #groups = new Map<string, Group>();
 

@@ -8,7 +8,7 @@ export interface Placed<T extends Json = Json> {
   readonly pointer: string;
 }
 
-/** One of the two documents, with access to references and to its register of unknowns. */
+/** One of the two documents. Resolves its references and looks up unknowns in its register. */
 export class DocumentView {
   readonly root: JsonObject;
   readonly #gapKinds: Map<string, readonly string[]>;
@@ -39,7 +39,7 @@ export class DocumentView {
     return node;
   }
 
-  /** The node that a local `$ref` leads to; undefined for any other reference. */
+  /** The target of a local `$ref`; undefined for any other reference, or if the target doesn't exist. */
   target(ref: Json | undefined): Placed | undefined {
     if (typeof ref !== 'string' || !ref.startsWith('#')) return undefined;
     if (!this.#targets.has(ref)) this.#targets.set(ref, this.#find(decodeFragment(ref.slice(1))));
@@ -54,8 +54,8 @@ export class DocumentView {
   }
 
   /**
-   * Follows Reference Objects. A summary or description beside a `$ref` replaces the target's. Returns a reference that
-   * leads nowhere, or in a circle, as it is.
+   * Follows Reference Objects. A summary or description beside a `$ref` replaces the target's. An unresolvable or
+   * circular reference stays a reference.
    */
   follow(value: Json | undefined, pointer: string): Placed {
     if (!isObject(value) || typeof value['$ref'] !== 'string') return { value: value ?? null, pointer };
@@ -75,23 +75,23 @@ export class DocumentView {
     return { value: { ...place.value, ...words }, pointer: place.pointer };
   }
 
-  /** True if the node at a pointer names an unknown, itself or in what it contains or refers to. */
+  /** True if the node at a pointer, anything inside it or any target of its `$ref`s references an unknown. */
   names(pointer: string, gap: string): boolean {
     return namesGap(this, this.get(pointer), gap, new Set());
   }
 
-  /** True if references lead from an operation or a webhook to a component. */
+  /** True if an operation or a webhook uses the component, directly or through other components. */
   isReferenced(pointer: string): boolean {
     this.#reached ??= reachableFrom(this, [this.root['paths'], this.root['webhooks']]);
     return this.#reached.has(pointer);
   }
 
-  /** The kinds of an unknown; undefined for an id that the register lacks. */
+  /** The kinds of an unknown; undefined if its ID isn't in the register. */
   gapKinds(id: string): readonly string[] | undefined {
     return this.#gapKinds.get(id);
   }
 
-  /** The state of an unknown in the register; undefined for an id that it lacks. */
+  /** The state of an unknown in the register; undefined if its ID isn't there. */
   gapState(id: string): 'open' | 'closed' | undefined {
     if (!this.#gapKinds.has(id)) return undefined;
     return this.#closedGaps.has(id) ? 'closed' : 'open';
@@ -126,7 +126,7 @@ function reachableFrom(view: DocumentView, roots: readonly (Json | undefined)[])
   return reached;
 }
 
-/** Nodes to the schemas with an `$anchor` or a `$dynamicAnchor`, by its name. */
+/** Pointers to the schemas with an `$anchor` or a `$dynamicAnchor`, by anchor name. */
 function anchorsIn(root: Json): Map<string, string> {
   const anchors = new Map<string, string>();
   const waiting: Placed[] = [{ value: root, pointer: '' }];
@@ -141,7 +141,7 @@ function anchorsIn(root: Json): Map<string, string> {
   return anchors;
 }
 
-/** The pointer of a node inside another. */
+/** Appends keys to a pointer. */
 export function pointerTo(pointer: string, ...keys: readonly (string | number)[]): string {
   return `${pointer}${toPointer(keys)}`;
 }

@@ -19,9 +19,9 @@ export interface Finding {
   readonly after: Json | undefined;
   readonly gaps: readonly string[];
   readonly details: readonly string[];
-  /** True if what was lost was itself unknown, so that an unknown that closes excuses the loss. */
+  /** True if the lost statement was itself unknown, so that closing the unknown excuses the loss. */
   readonly isLossOfUnknown: boolean;
-  /** The branches of `anyOf` or `oneOf` that differ, if it is about a pair of these. */
+  /** The compared branches of `anyOf` or `oneOf`, if the finding is about such a pair. */
   readonly alternative: { readonly base: string | undefined; readonly head: string | undefined } | undefined;
   /** The number of schemas between the compared node and the change. */
   readonly depth: number;
@@ -81,13 +81,13 @@ export function createFinding(kind: ChangeKind, nodes: Nodes, what: string, more
   };
 }
 
-/** The same findings at a longer path. */
-export function named(segments: readonly string[], findings: readonly Finding[]): readonly Finding[] {
+/** Prepends segments to the findings' paths. */
+export function prefixPaths(segments: readonly string[], findings: readonly Finding[]): readonly Finding[] {
   if (segments.length === 0) return findings;
   return findings.map((inner) => ({ ...inner, path: [...segments, ...inner.path] }));
 }
 
-/** True for a finding that is about more than documentation. */
+/** True unless the finding is only about documentation. */
 export function isMaterial({ sends, receives }: Finding): boolean {
   return worse(sends, receives) !== 'documentation';
 }

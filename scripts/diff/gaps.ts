@@ -3,17 +3,17 @@ import { createFinding, type Finding, isMaterial, type Nodes } from './finding.t
 import type { Aspect, ChangeKind } from './kinds.ts';
 
 /**
- * The aspects of a node that an unknown of each kind is about. It excuses only findings of these aspects.
+ * The aspects that each kind of unknown covers. An unknown excuses only findings of these aspects.
  *
  * - `shape`: an unconstrained schema gets a type, an open object gets properties or is closed, a body appears; on an
  *   operation, a parameter or a response appears.
- * - `body`: the same for a whole response.
+ * - `body`: like `shape`, for the whole body of a response.
  * - `values`: values are listed, a pattern or format is added, an open enumeration is completed; on a security scheme,
  *   an operation needs scopes, because these are values of a key.
  * - `partial-types`: an alternative or a type is added.
  * - `presence`: a property that both sides declare becomes required or optional.
  * - `limit`: a limit is added.
- * - `placement`: a header appears or becomes required or optional; one that names the unknown itself disappears.
+ * - `placement`: a header appears or becomes required or optional; one that references the unknown itself disappears.
  * - `status-code`: response statuses.
  * - `parameter-name`: the parameter's default. `openapi/unnamed.ts` matches the name itself.
  * - `address`: servers.
@@ -36,8 +36,9 @@ export const EXCUSED: Readonly<Record<string, readonly Aspect[]>> = {
 };
 
 /**
- * Kinds that take a statement back. An unknown that closes excuses them only if that statement was itself unknown. This
- * includes `security-tightened`: it takes back that the old credentials are enough. Only scopes were unknown, not schemes.
+ * Kinds that withdraw a statement. Closing an unknown excuses them only if that statement was itself unknown.
+ * `security-tightened` is one of them, because the old credentials are no longer enough. Only its scopes can be
+ * unknown, not its schemes.
  */
 const LOSSES: ReadonlySet<ChangeKind> = new Set([
   'default-removed',
@@ -60,10 +61,10 @@ const LOSSES: ReadonlySet<ChangeKind> = new Set([
   'type-unrestricted',
 ]);
 
-/** Kinds that take no promise back when another node names them. */
-const TAKE_NOTHING_BACK: ReadonlySet<string> = new Set(['limit', 'operation', 'behaviour']);
+/** Kinds of unknowns that withdraw no promise when another node references them. */
+const WITHDRAW_NOTHING: ReadonlySet<string> = new Set(['limit', 'operation', 'behaviour']);
 
-/** The ids of the unknowns that a node names, each with the pointer of the schema or object that names it. */
+/** The unknowns that a node references, by ID, each with a pointer to the referencing schema or object. */
 export type GapsOfNode = ReadonlyMap<string, string>;
 
 export const NO_GAPS: GapsOfNode = new Map();
@@ -76,10 +77,10 @@ export interface GapNode {
 }
 
 type Ids = readonly [string, ...string[]];
-/** The sentences of the excused findings, by the id of the unknown that excuses them. */
+/** The sentences of the excused findings, by the ID of the unknown that excuses them. */
 type Excused = Map<string, string[]>;
 
-/** Decides which changes of a node its unknowns excuse, so that they are not reported as they are. */
+/** Replaces the changes of a node that its unknowns excuse. */
 export class GapPolicy {
   readonly #base: DocumentView;
   readonly #head: DocumentView;
@@ -91,12 +92,13 @@ export class GapPolicy {
 
   /**
    * Replaces the findings that an unknown excuses with one finding about that unknown, which lists them as details. An
-   * unknown that the node no longer names is closed or narrowed, and one that it starts to name is reopened or recorded.
+   * unknown that the node no longer references is closed or narrowed, and a newly referenced one is reopened or
+   * recorded.
    *
-   * @param findings what changed at the node itself, not inside it
+   * @param findings changes of the node itself, not of nodes inside it
    * @param base the node before
    * @param head the node after
-   * @param mayExcuse restricts which findings an unknown of the node may excuse; default all
+   * @param mayExcuse limits the findings that an unknown of the node may excuse; default: no limit
    */
   excuse(
     findings: readonly Finding[],
@@ -107,14 +109,14 @@ export class GapPolicy {
     const dropped = [...base.gaps.keys()].filter((id) => !head.gaps.has(id));
     const kept = [...base.gaps.keys()].filter((id) => head.gaps.has(id));
     const added = [...head.gaps.keys()].filter((id) => !base.gaps.has(id));
-    // An unknown that the node still names excuses something only if the node has, or had, no documentation at all.
+    // An unknown that both nodes reference excuses a finding only if one of them has no documentation at all.
     const mayExcuseByKept = kept.length > 0 && (base.isUndocumented === true || head.isUndocumented === true);
     if (dropped.length === 0 && added.length === 0 && !mayExcuseByKept) return findings;
     const closing: Excused = new Map(dropped.map((id) => [id, []]));
     const narrowing: Excused = new Map();
     const reopening: Excused = new Map();
     const isExcused = (candidate: Finding, ids: readonly string[], excused: Excused): boolean => {
-      const responsible = this.#about(candidate.aspect, ids).filter((id) => mayExcuse(candidate, id));
+      const responsible = this.#covering(candidate.aspect, ids).filter((id) => mayExcuse(candidate, id));
       for (const id of responsible) excused.set(id, [...(excused.get(id) ?? []), candidate.what]);
       return responsible.length > 0;
     };
@@ -122,22 +124,22 @@ export class GapPolicy {
       if (candidate.aspect === 'fixed' || !isMaterial(candidate) || isAboutGaps(candidate)) return true;
       const isLoss = LOSSES.has(candidate.kind) && !candidate.isLossOfUnknown;
       const isAboutAll = candidate.aspect === 'unconstrained';
-      // Without a statement more is allowed, which breaks receivers. A change that breaks only senders adds a statement.
-      const isTakenBack = candidate.receives === 'breaking';
+      // Withdrawing a statement allows more, which breaks receivers. A change that breaks only senders adds one.
+      const isWithdrawal = candidate.receives === 'breaking';
       return !(
-        // The node no longer names the unknown, and the finding takes no statement back.
+        // The node no longer references the unknown, and the finding withdraws no statement.
         (!isLoss && isExcused(candidate, dropped, closing)) ||
-        // The node still names it, and had no documentation at all.
+        // The node still references it, and had no documentation at all.
         (isAboutAll && base.isUndocumented && isExcused(candidate, kept, narrowing)) ||
-        // The node starts to name it, and the finding takes a statement back.
-        (isTakenBack && isExcused(candidate, added, reopening)) ||
-        // The node still names it, and loses all its documentation.
-        (isTakenBack && isAboutAll && head.isUndocumented && isExcused(candidate, kept, reopening))
+        // The node newly references it, and the finding withdraws a statement.
+        (isWithdrawal && isExcused(candidate, added, reopening)) ||
+        // The node still references it, and loses all its documentation.
+        (isWithdrawal && isAboutAll && head.isUndocumented && isExcused(candidate, kept, reopening))
       );
     });
     const addedWithoutEffect = added.filter((id) => !reopening.has(id));
-    for (const id of addedWithoutEffect) if (this.#takesBack(id)) reopening.set(id, []);
-    const nodesOf = (id: string): Nodes => this.#naming(id, base, head);
+    for (const id of addedWithoutEffect) if (this.#withdrawsPromise(id)) reopening.set(id, []);
+    const nodesOf = (id: string): Nodes => this.#locate(id, base, head);
     return [
       ...rest,
       ...grouped(closing).map(([ids, details]) => this.dropped(ids, details, head.pointer, nodesOf)),
@@ -148,10 +150,10 @@ export class GapPolicy {
   }
 
   /**
-   * Reports that a node no longer names some unknowns. One that the register has open, or that something inside the node
-   * still names, isn't closed: only more is documented about it.
+   * Reports the unknowns that a node no longer references. One that is open in the register, or that something inside
+   * the node still references, is only narrowed.
    *
-   * @param pointer the node in the head
+   * @param pointer pointer to the node in the head
    * @param nodesOf the nodes to report for an unknown
    */
   dropped(ids: Ids, details: readonly string[], pointer: string, nodesOf: (id: string) => Nodes): Finding {
@@ -162,7 +164,7 @@ export class GapPolicy {
     const closed = [first, ...others];
     const left = ids.filter((id) => !closed.includes(id));
     const what = [
-      `${listed(closed, 'is', 'are')} closed here: this is documented now.`,
+      `${listed(closed, 'is', 'are')} closed here, so this is now documented.`,
       ...this.#stateOf(left),
     ];
     return createFinding('gap-closed', nodesOf(first), what.join(' '), {
@@ -171,46 +173,51 @@ export class GapPolicy {
     });
   }
 
-  /** Reports that more is documented about something while part of it is still unknown. */
+  /** Reports that more is documented, although part of it is still unknown. */
   narrowed(ids: Ids, details: readonly string[], nodes: Nodes): Finding {
     const what = ['More is documented here.', ...this.#stateOf(ids)].join(' ');
     return createFinding('gap-narrowed', nodes, what, { gaps: ids, details });
   }
 
-  /** Says what is left of unknowns; the register may have closed one that a node still names. */
+  /** Describes unknowns that don't close here. A node can still reference one that the register has closed. */
   #stateOf(ids: readonly string[]): string[] {
     const stale = ids.filter((id) => this.#head.gapState(id) === 'closed');
     const open = ids.filter((id) => !stale.includes(id));
     return [
       ...(open.length > 0 ? [`${listed(open, 'is', 'are')} still open.`] : []),
       ...(stale.length > 0
-        ? [`The register says that ${listed(stale, 'is', 'are')} closed, but this part still names it.`]
+        ? [`${listed(stale, 'is', 'are')} closed in the register, but still marked here.`]
         : []),
     ];
   }
 
-  /** True if the nodes name different unknowns, and one of these is about the whole shape of the node. */
+  /** True if the nodes reference different unknowns, and one of these covers the whole shape of the node. */
   changesShape(base: GapsOfNode, head: GapsOfNode): boolean {
     const ids = [...base.keys(), ...head.keys()].filter((id) => base.has(id) !== head.has(id));
-    return this.#about('unconstrained', ids).length > 0;
+    return this.#covering('unconstrained', ids).length > 0;
   }
 
-  /** The ids whose kind is about an aspect. */
-  #about(aspect: Aspect, ids: readonly string[]): string[] {
+  /** The IDs of the unknowns whose kind covers an aspect. */
+  #covering(aspect: Aspect, ids: readonly string[]): string[] {
     return ids.filter((id) => {
       const kinds = this.#base.gapKinds(id) ?? this.#head.gapKinds(id);
       return kinds?.some((kind) => EXCUSED[kind]?.includes(aspect));
     });
   }
 
-  /** True if naming an unknown at one more node takes back what the node promised. A new entry only records a doubt. */
-  #takesBack(id: string): boolean {
+  /**
+   * True if a node withdraws a promise by referencing the unknown. An unknown that is new in the register never does.
+   */
+  #withdrawsPromise(id: string): boolean {
     const kinds = this.#base.gapKinds(id) ?? [];
-    return kinds.some((kind) => kind in EXCUSED && !TAKE_NOTHING_BACK.has(kind));
+    return kinds.some((kind) => kind in EXCUSED && !WITHDRAW_NOTHING.has(kind));
   }
 
-  /** What names the unknown, instead of the node: many nodes can be made of the same schema. */
-  #naming(id: string, base: GapNode, head: GapNode): Nodes {
+  /**
+   * Locates the schema that references the unknown. The node itself would be ambiguous, because many nodes can share a
+   * schema.
+   */
+  #locate(id: string, base: GapNode, head: GapNode): Nodes {
     const [before, after] = [base.gaps.get(id), head.gaps.get(id)];
     return {
       base: { pointer: before ?? ifPresent(this.#base, after) ?? base.pointer },
@@ -223,7 +230,6 @@ function ifPresent(view: DocumentView, pointer: string | undefined): string | un
   return pointer !== undefined && view.get(pointer) !== undefined ? pointer : undefined;
 }
 
-/** True for a finding about an unknown. */
 export function isAboutGaps({ kind }: Finding): boolean {
   return kind.startsWith('gap-');
 }
@@ -239,14 +245,13 @@ function grouped(excused: Excused): [Ids, readonly string[]][] {
   return [...groups.values()];
 }
 
-/** Reports that something documented is unknown again. */
 export function gapReopened(ids: Ids, details: readonly string[], nodes: Nodes): Finding {
-  const what = `${listed(ids, 'is', 'are')} open here: something documented is unknown again.`;
+  const what = `${listed(ids, 'is', 'are')} open here, so something documented is unknown again.`;
   return createFinding('gap-reopened', nodes, what, { gaps: ids, details });
 }
 
 function gapRecorded(id: string, nodes: Nodes): Finding {
-  return createFinding('gap-recorded', nodes, `${id} is named here. Nothing promised has changed.`, {
+  return createFinding('gap-recorded', nodes, `${id} is now marked here. Nothing promised has changed.`, {
     gaps: [id],
   });
 }

@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
 
-/** What git printed, or why it failed. */
-export type GitAnswer = { ok: true; text: string } | { ok: false; reason: string };
+/** git's output, or the reason that it failed. */
+export type GitResult = { ok: true; text: string } | { ok: false; reason: string };
 
 const MAX_BYTES = 256 * 1024 * 1024;
 
 /** Runs git in a folder, without a shell. */
-export function git(cwd: string, args: readonly string[]): GitAnswer {
+export function git(cwd: string, args: readonly string[]): GitResult {
   const { status, stdout, stderr, error } = spawnSync('git', [...args], {
     cwd,
     encoding: 'utf8',

@@ -2,7 +2,7 @@ import { isObject, type Json, type JsonObject } from '../model/json.ts';
 
 export { isObject } from '../model/json.ts';
 
-/** The value as an object, or `{}`. */
+/** The value if it is an object, or else `{}`. */
 export function objectOf(value: unknown): JsonObject {
   return isObject(value) ? value : {};
 }
@@ -15,7 +15,7 @@ export function stringsOf(value: unknown): string[] {
   return arrayOf(value).filter((item): item is string => typeof item === 'string');
 }
 
-/** JSON text with sorted keys: the same for equal values. */
+/** JSON text with sorted keys, so that equal values have the same text. */
 export function canonical(value: Json | undefined): string {
   if (value === undefined) return '';
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
@@ -24,7 +24,7 @@ export function canonical(value: Json | undefined): string {
   return `{${members.map((key) => `${JSON.stringify(key)}:${canonical(value[key])}`).join(',')}}`;
 }
 
-/** True for equal values, in any order of keys. */
+/** Compares values regardless of the order of their keys. */
 export function sameJson(a: Json | undefined, b: Json | undefined): boolean {
   if (a === b) return true;
   if (Array.isArray(a)) {
@@ -37,7 +37,7 @@ export function sameJson(a: Json | undefined, b: Json | undefined): boolean {
   return true;
 }
 
-/** True for a multiple of a step in decimals: 0.07 is one of 0.01, although the quotient of the doubles is not whole. */
+/** Tolerates rounding: 0.07 is a multiple of 0.01, although the quotient of the doubles isn't whole. */
 export function isMultiple(value: number, step: number): boolean {
   const quotient = value / step;
   return Math.abs(quotient - Math.round(quotient)) <= 2 * Number.EPSILON * Math.abs(quotient);

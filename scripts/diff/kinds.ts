@@ -1,9 +1,9 @@
-/** What a change does to the set of allowed values, or which sides it breaks regardless of that set. */
+/** The effect of a change: on the set of allowed values (`narrowed`, `widened`), or regardless of that set. */
 export type Effect = 'narrowed' | 'widened' | 'breaking' | 'harmless' | 'note';
 
 /**
- * What a finding is about. An unknown excuses only findings of the aspects of its kind (`gaps.ts`), and none of the
- * aspect `fixed`. `unconstrained` is about whether anything at all is documented about a value.
+ * The subject of a finding. Each kind of unknown excuses only some aspects (`gaps.ts`), and none excuses `fixed`.
+ * `unconstrained` is a step between a value without any documentation and a documented one.
  */
 export type Aspect =
   | 'unconstrained'
@@ -22,17 +22,16 @@ export type Aspect =
   | 'fixed';
 
 interface Definition {
-  /** Used unless the code that finds the change knows better. */
+  /** Default; a comparison can override it. */
   readonly effect: Effect;
   /** Default `fixed`. */
   readonly aspect?: Aspect;
-  /** What a program has to do if the change breaks it: the same for both sides, or different. */
+  /** The fix for a program that the change breaks: one for both sides, or one for each. */
   readonly advice?: string | { readonly sends?: string; readonly receives?: string };
-  /** The rule for people, if the effect depends on something or needs a reason. */
+  /** Shown by `--kinds`. Set it if the effect has exceptions or needs a reason. */
   readonly rule?: string;
 }
 
-/** Every kind of change that the diff reports. */
 const KINDS = {
   // Unknowns
   'gap-closed': { effect: 'harmless' },
@@ -40,7 +39,7 @@ const KINDS = {
   'gap-reopened': { effect: 'breaking', advice: "Don't rely on what was documented here." },
   'gap-recorded': {
     effect: 'note',
-    rule: 'A doubt is recorded. Nothing promised has changed. Documentation.',
+    rule: 'Something is marked as unknown, but nothing promised has changed. Documentation.',
   },
   // Operations
   'operation-added': { effect: 'harmless' },
@@ -49,12 +48,12 @@ const KINDS = {
   'method-changed': { effect: 'breaking', advice: 'Use the new method.' },
   'operation-id-changed': {
     effect: 'breaking',
-    advice: 'Nothing changes on the wire. Call the renamed method of a generated client.',
+    advice: "Requests don't change. If you use a generated client, call the method by its new name.",
     rule: 'Generated clients rename the method. Breaking, unless there was no operationId before.',
   },
   'path-parameter-renamed': {
     effect: 'breaking',
-    advice: 'Nothing changes on the wire. Pass the renamed argument to a generated client.',
+    advice: "Requests don't change. If you use a generated client, pass the argument by its new name.",
     rule: 'Generated clients rename the argument. Breaking.',
   },
   'webhook-added': { effect: 'harmless' },
@@ -68,10 +67,10 @@ const KINDS = {
     effect: 'breaking',
     aspect: 'address',
     advice: 'Choose a server explicitly.',
-    rule: "Requests of clients that don't choose a server go elsewhere. Breaking.",
+    rule: "Requests from clients that don't choose a server go elsewhere. Breaking.",
   },
   'security-tightened': { effect: 'narrowed', aspect: 'security', advice: 'Send what is now required.' },
-  'security-key-moved': { effect: 'narrowed', aspect: 'security', advice: 'Send the key there.' },
+  'security-key-moved': { effect: 'narrowed', aspect: 'security', advice: 'Send the key in the new place.' },
   'security-relaxed': {
     effect: 'widened',
     aspect: 'security',
@@ -87,9 +86,9 @@ const KINDS = {
   'parameter-removed': {
     effect: 'breaking',
     advice: 'Stop sending it.',
-    rule: 'The service no longer does what it asked for. Breaking.',
+    rule: 'Requests that send it no longer get what they ask for. Breaking.',
   },
-  'parameter-style-changed': { effect: 'breaking', advice: 'Write or parse it in the new style.' },
+  'parameter-style-changed': { effect: 'breaking', advice: 'Serialize or parse it in the new style.' },
   'unnamed-parameter-added': { effect: 'harmless' },
   'unnamed-parameter-removed': { effect: 'harmless' },
   'header-added': {
@@ -108,13 +107,13 @@ const KINDS = {
     advice: 'Send a body.',
     rule: 'Breaking if it is required, otherwise safe.',
   },
-  'request-body-removed': { effect: 'breaking', aspect: 'body', advice: 'Send no body.' },
+  'request-body-removed': { effect: 'breaking', aspect: 'body', advice: "Don't send a body." },
   'response-body-added': { effect: 'narrowed', aspect: 'body', advice: 'Send a body.' },
   'response-body-removed': { effect: 'breaking', aspect: 'body', advice: "Don't read a body." },
   'media-type-added': {
     effect: 'harmless',
-    advice: 'Be ready to receive it.',
-    rule: 'Safe if the receiver chooses it with Accept, or if the sender may choose. Breaking in a delivery.',
+    advice: 'Handle it.',
+    rule: 'Safe if receivers request it with Accept, or if the sender may choose. Breaking in a delivery.',
   },
   'media-type-removed': {
     effect: 'breaking',
@@ -129,7 +128,7 @@ const KINDS = {
   'media-type-widened': {
     effect: 'widened',
     aspect: 'unconstrained',
-    advice: 'Be ready for every media type of the range.',
+    advice: 'Handle every media type in the range.',
   },
   'media-type-version-changed': {
     effect: 'breaking',
@@ -139,27 +138,31 @@ const KINDS = {
     },
     rule: 'Reported once per document. Other changes of the bodies are reported separately. Breaking.',
   },
-  'media-type-parameters-changed': { effect: 'breaking', advice: 'Use the new name.' },
-  'encoding-changed': { effect: 'breaking', advice: 'Encode the parts of the body in the new way.' },
+  'media-type-parameters-changed': { effect: 'breaking', advice: 'Use the new parameters.' },
+  'encoding-changed': { effect: 'breaking', advice: 'Use the new encoding for the parts of the body.' },
   // Responses
   'response-added': {
     effect: 'harmless',
     aspect: 'status',
     advice: 'Handle this response too.',
-    rule: 'Safe for an error. A success that no declared status covered breaks receivers.',
+    rule: 'Safe for an error. Breaking for receivers if it is a success that no declared status covered.',
   },
   'response-removed': {
     effect: 'narrowed',
     aspect: 'status',
     advice: "Don't expect it.",
-    rule: 'Safe while another success is left. Breaking if none is, or for those who send the response.',
+    rule: 'Breaking for senders. Breaking for receivers too if no other success is documented.',
   },
-  'status-narrowed': { effect: 'narrowed', aspect: 'status', advice: 'Respond with a remaining status.' },
+  'status-narrowed': {
+    effect: 'narrowed',
+    aspect: 'status',
+    advice: 'Respond with one of the remaining statuses.',
+  },
   'status-widened': {
     effect: 'widened',
     aspect: 'status',
-    advice: 'Expect every status of the range.',
-    rule: 'A success breaks receivers. Otherwise safe.',
+    advice: 'Expect every status in the range.',
+    rule: 'Breaking for receivers if it is a success, otherwise safe.',
   },
   // Schemas: alternatives and types
   'type-changed': {
@@ -169,7 +172,11 @@ const KINDS = {
   },
   'type-added': { effect: 'widened', aspect: 'types', advice: 'Handle the new type.' },
   'type-removed': { effect: 'narrowed', aspect: 'types', advice: "Don't send it." },
-  'type-restricted': { effect: 'narrowed', aspect: 'unconstrained', advice: 'Send nothing else.' },
+  'type-restricted': {
+    effect: 'narrowed',
+    aspect: 'unconstrained',
+    advice: 'Send only values that are still allowed.',
+  },
   'type-unrestricted': { effect: 'widened', aspect: 'unconstrained', advice: 'Handle any value.' },
   'nullable-added': {
     effect: 'widened',
@@ -179,7 +186,7 @@ const KINDS = {
   'nullable-removed': { effect: 'narrowed', aspect: 'types', advice: "Don't send null." },
   'known-values-changed': {
     effect: 'harmless',
-    rule: 'Values are listed, or no longer listed, beside an alternative that allows them anyway. Safe.',
+    rule: 'Values were added to or removed from a list, but another alternative allows them anyway. Safe.',
   },
   'exclusive-added': {
     effect: 'narrowed',
@@ -193,7 +200,7 @@ const KINDS = {
   },
   'discriminator-changed': {
     effect: 'breaking',
-    advice: 'Tell the alternatives apart in the new way.',
+    advice: 'Update the code that selects the alternative.',
     rule: 'Breaking. Adding a discriminator, or a value to one, is safe.',
   },
   // Schemas: values
@@ -203,20 +210,20 @@ const KINDS = {
     effect: 'narrowed',
     aspect: 'values',
     advice: { sends: 'Send one of the values.', receives: 'Read one of the values.' },
-    rule: 'Breaking for senders. Breaking for both sides if one of the values was not allowed before.',
+    rule: 'Breaking for senders. Breaking for both sides if one of the values was forbidden before.',
   },
   'enum-removed': {
     effect: 'widened',
     aspect: 'values',
     advice: 'Handle other values.',
-    rule: 'Breaking for receivers. Breaking for both sides if one of the values is no longer allowed.',
+    rule: 'Breaking for receivers. Breaking for both sides if one of the values is now forbidden.',
   },
   'pattern-added': { effect: 'narrowed', aspect: 'values', advice: 'Send only strings that match it.' },
   'pattern-removed': { effect: 'widened', aspect: 'values', advice: 'Handle other strings.' },
   'pattern-changed': {
     effect: 'breaking',
-    advice: 'Send only strings that match the new pattern, and handle all that do.',
-    rule: 'The diff does not work out which of two patterns allows more. Breaking.',
+    advice: 'Send only strings that match the new pattern, and handle any that match it.',
+    rule: "The diff can't tell which of two patterns allows more. Breaking.",
   },
   'format-added': { effect: 'narrowed', aspect: 'values', advice: 'Send only strings in this format.' },
   'format-removed': { effect: 'widened', aspect: 'values', advice: 'Handle other strings.' },
@@ -237,7 +244,7 @@ const KINDS = {
   'default-added': {
     effect: 'harmless',
     aspect: 'default',
-    rule: "What leaving it out means wasn't documented. Safe.",
+    rule: "The meaning of a missing value wasn't documented before. Safe.",
   },
   'default-removed': {
     effect: 'narrowed',
@@ -253,7 +260,7 @@ const KINDS = {
   'constraint-removed': { effect: 'widened', advice: 'Handle values that the old rule excluded.' },
   'constraint-changed': {
     effect: 'breaking',
-    rule: 'The diff does not work out which of the two forms allows more. Breaking.',
+    rule: "The diff can't tell which of the two forms allows more. Breaking.",
   },
   // Schemas: objects
   'property-added': {
@@ -267,7 +274,7 @@ const KINDS = {
     advice: { sends: "Don't send it.", receives: "Don't read it." },
     rule: 'It no longer has an effect, or is no longer sent. Breaking, unless a rule for other properties covers it.',
   },
-  'members-closed': { effect: 'narrowed', aspect: 'members', advice: 'Send no other properties.' },
+  'members-closed': { effect: 'narrowed', aspect: 'members', advice: "Don't send other properties." },
   'members-opened': { effect: 'widened', aspect: 'members', advice: 'Handle other properties.' },
   'now-read-only': { effect: 'narrowed', advice: "Don't send it." },
   'no-longer-read-only': { effect: 'harmless' },
@@ -280,7 +287,7 @@ const KINDS = {
   },
   'schema-renamed': {
     effect: 'breaking',
-    advice: 'Nothing changes on the wire. Import the renamed type of a generated client.',
+    advice: "Requests don't change. If you use a generated client, import the type by its new name.",
     rule: 'Generated clients rename the type. Breaking.',
   },
 } as const satisfies Record<string, Definition>;
@@ -289,7 +296,6 @@ export type ChangeKind = keyof typeof KINDS;
 
 export const CHANGE_KINDS = Object.keys(KINDS) as readonly ChangeKind[];
 
-/** What holds for a kind of change. */
 export function definitionOf(kind: ChangeKind): Definition {
   return KINDS[kind];
 }
@@ -302,7 +308,7 @@ const EFFECTS: Readonly<Record<Effect, string>> = {
   note: 'Documentation.',
 };
 
-/** The rule for a kind of change, in words. */
+/** The kind's own rule, or else the one for its effect. */
 export function ruleOf(kind: ChangeKind): string {
   const { rule, effect } = definitionOf(kind);
   return rule ?? EFFECTS[effect];

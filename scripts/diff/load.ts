@@ -10,12 +10,12 @@ import { isObject } from './json.ts';
 export const BUNDLE = 'generated/openapi.json';
 
 /**
- * The largest document. Comparing two that differ in everything takes about 70 times their size in memory, so larger ones
- * could crash the process. GitHub's description has 14 MB.
+ * Comparing two completely different documents takes about 70 times their size in memory, so larger ones could crash
+ * the process. GitHub's OpenAPI description has 14 MB.
  */
 const MAX_BYTES = 20_000_000;
 
-/** Thrown for a document that can't be read or compared. The message says why. */
+/** Thrown for a document that can't be read or compared. The message has the reason. */
 export class UnreadableDocument extends Error {
   override readonly name = 'UnreadableDocument';
 }
@@ -31,7 +31,7 @@ export interface LoadedDocument {
  *
  * @param source a path or a git ref; a file takes precedence
  * @param cwd the folder that paths are relative to, inside the repository
- * @throws UnreadableDocument if neither exists, or if it is not an OpenAPI 3.1 document
+ * @throws UnreadableDocument if neither exists, or if it is too large or isn't an OpenAPI 3.1 document
  */
 export function loadDocument(source: string, cwd: string): LoadedDocument {
   const file = resolve(cwd, source);
@@ -42,7 +42,7 @@ export function loadDocument(source: string, cwd: string): LoadedDocument {
 /**
  * Reads a bundle from a file. Refuses the bundle of this repository if it is stale, because it would hide changes.
  *
- * @throws UnreadableDocument if the file doesn't exist, is stale, or is not an OpenAPI 3.1 document
+ * @throws UnreadableDocument if the file doesn't exist, is stale, is too large or isn't an OpenAPI 3.1 document
  */
 export function loadFile(source: string, cwd: string): LoadedDocument {
   const file = resolve(cwd, source);
@@ -58,7 +58,8 @@ export function loadFile(source: string, cwd: string): LoadedDocument {
 /**
  * Reads the bundle that was committed at a git ref.
  *
- * @throws UnreadableDocument if the ref, or the bundle in it, doesn't exist
+ * @throws UnreadableDocument if the ref or its bundle doesn't exist, or if the bundle is too large or isn't an OpenAPI
+ *   3.1 document
  */
 export function loadRef(ref: string, cwd: string): LoadedDocument {
   const commit = git(cwd, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`]);
@@ -96,11 +97,11 @@ function refuseLarge(bytes: number, name: string): void {
 function parseText(text: string, name: string): JsonObject {
   const document = ['.yaml', '.yml'].includes(extname(name)) ? parseYaml(text, name) : parseJson(text, name);
   if (!isObject(document) || typeof document['openapi'] !== 'string') {
-    throw new UnreadableDocument(`${name} is not an OpenAPI document: it has no \`openapi\` key.`);
+    throw new UnreadableDocument(`${name} isn't an OpenAPI document, because it has no \`openapi\` key.`);
   }
   if (!document['openapi'].startsWith('3.1.')) {
     const hint = document['openapi'].startsWith('3.0.')
-      ? ' Convert it first; some keywords have another meaning in 3.0.'
+      ? ' Convert it first; some keywords mean something else in 3.0.'
       : '';
     throw new UnreadableDocument(
       `${name} is OpenAPI ${document['openapi']}; only OpenAPI 3.1 can be compared.${hint}`,
@@ -113,16 +114,16 @@ function parseJson(text: string, name: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new UnreadableDocument(`${name} is not valid JSON: ${messageOf(error)}`, { cause: error });
+    throw new UnreadableDocument(`${name} isn't valid JSON: ${messageOf(error)}`, { cause: error });
   }
 }
 
 function parseYaml(text: string, name: string): unknown {
   const parsed = parseDocument(text);
   const [error] = parsed.errors;
-  if (error) throw new UnreadableDocument(`${name} is not valid YAML: ${error.message}`, { cause: error });
+  if (error) throw new UnreadableDocument(`${name} isn't valid YAML: ${error.message}`, { cause: error });
   try {
-    // Aliases become copies, so that the document is a tree. Refuses one that would explode.
+    // Aliases become copies, so that the document is a tree. Refuses a document with too many of them.
     return JSON.parse(JSON.stringify(parsed.toJS({ maxAliasCount: 1000 })));
   } catch (cause) {
     throw new UnreadableDocument(`${name} can't be read: ${messageOf(cause)}`, { cause });

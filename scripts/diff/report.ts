@@ -8,7 +8,7 @@ import { type LoadedDocument, UnreadableDocument } from './load.ts';
 import { type Step, stepFor, suggestStep } from './step.ts';
 
 export interface Report {
-  /** The names of the documents. */
+  /** Labels of the documents, such as a path or a git ref. */
   readonly base: string;
   readonly head: string;
   readonly changes: readonly Change[];
@@ -19,11 +19,10 @@ export interface Report {
   readonly suggestedStepBefore1: Step;
   /** The titles of the operations by operationId, such as `Get a fund (GET /fund/{fund_slug})`. */
   readonly titles: Readonly<Record<string, string>>;
-  /** The change of the interface's version, if it changed. */
+  /** Set if `info.version` changed. */
   readonly step?: VersionStep;
 }
 
-/** Summarizes changes. */
 export function makeReport(
   base: string,
   head: string,
@@ -57,7 +56,7 @@ export function compareDocuments(base: LoadedDocument, head: LoadedDocument): Re
   );
 }
 
-/** The deepest nesting of objects and arrays. Documents that people write have some 30 levels. */
+/** Maximum nesting of objects and arrays. Handwritten documents have about 30 levels. */
 const MAX_LEVELS = 1_000;
 
 function changesOf(base: LoadedDocument, head: LoadedDocument): Change[] {
@@ -66,7 +65,7 @@ function changesOf(base: LoadedDocument, head: LoadedDocument): Change[] {
   try {
     return diffDocuments(withoutNotesOf(base), withoutNotesOf(head));
   } catch (error) {
-    // A chain of references can be too deep as well.
+    // A chain of references can be too deep, too.
     if (!(error instanceof RangeError)) throw error;
     throw new UnreadableDocument(tooDeep(`${base.label} or ${head.label}`), { cause: error });
   }
@@ -101,7 +100,6 @@ export function byLevel({ changes }: Report): [Level, Change[]][] {
 
 const FOR_WHOM = { sends: 'senders', receives: 'receivers', both: 'both sides' } as const;
 
-/** Who a change matters to. */
 export function forWhom({ audience }: Change): string {
   return FOR_WHOM[audience];
 }
@@ -128,7 +126,6 @@ function operationTitles(document: JsonObject): Record<string, string> {
   return titles;
 }
 
-/** Formats a report as JSON. */
 export function formatJson(report: Report): string {
   return `${JSON.stringify(report, null, 2)}\n`;
 }

@@ -2,7 +2,7 @@ import type { Json } from '../model/document.ts';
 import type { DocumentView, Placed } from './document-view.ts';
 import { canonical, isObject, objectOf, sameJson } from './json.ts';
 
-/** Knows which parts of two documents are the same, including everything they refer to: they need no comparison. */
+/** Detects equal parts of two documents, including everything they refer to. They need no comparison. */
 export class Sameness {
   readonly #base: DocumentView;
   readonly #head: DocumentView;
@@ -14,12 +14,12 @@ export class Sameness {
     this.#unchanged = unchangedComponents(base, head);
   }
 
-  /** True if both nodes are the same and refer to nothing that changed. */
+  /** True if both nodes are equal and refer to nothing that changed. */
   isSame(base: Placed, head: Placed): boolean {
     return !this.#refersToChange(base.value) && sameJson(base.value, head.value);
   }
 
-  /** True if both values are the same once their references are followed, even if components have other names. */
+  /** True if both values are equal after resolving references, even if components have other names. */
   meansSame(base: Json | undefined, head: Json | undefined, visited: Set<string> = new Set()): boolean {
     const [before, after] = [followed(this.#base, base), followed(this.#head, head)];
     if (before.refs !== '' || after.refs !== '') {
@@ -53,7 +53,7 @@ export class Sameness {
   }
 }
 
-/** A value after its references are followed, and these references with the keys beside them. */
+/** Resolves a value's references. Returns its target, and these references with the keys beside them. */
 function followed(view: DocumentView, value: Json | undefined): { value: Json | undefined; refs: string } {
   let node = value;
   const visited = new Set<Placed>();
@@ -88,7 +88,7 @@ function unchangedComponents(base: DocumentView, head: DocumentView): Set<string
   return unchanged;
 }
 
-/** The pointers of the references in a node. */
+/** JSON pointers of the local references in a node. */
 function referencesIn(node: Json, pointers: Set<string> = new Set()): Set<string> {
   if (Array.isArray(node)) for (const item of node) referencesIn(item, pointers);
   else if (isObject(node))
@@ -99,7 +99,7 @@ function referencesIn(node: Json, pointers: Set<string> = new Set()): Set<string
   return pointers;
 }
 
-/** True for a reference. One out of the document leads to no component, so it counts as changed. */
+/** A reference out of the document matches no component, so it counts as changed. */
 function isReference(key: string, value: Json): value is string {
   return (key === '$ref' || key === '$dynamicRef') && typeof value === 'string';
 }

@@ -22,7 +22,7 @@ export function stepFor(step: Step, major: number): Step {
 }
 
 /**
- * A step as text.
+ * Formats a step.
  *
  * @param major the version's major number; without it, the text has the steps both before and from 1.0 on
  */

@@ -1,7 +1,6 @@
 import type { Response } from './body.ts';
 import type { Operation } from './operation.ts';
 
-/** A documented error status. */
 export interface DocumentedError {
   readonly status: number;
   /** Name of the response component, such as `NotFound`, after which clients name an error class. */

@@ -1,6 +1,5 @@
 /** Parses and evaluates the formulas of `x-relations`: `current_page < last_page => query(next_page_url, "page") = current_page + 1`. */
 
-/** A parsed formula. */
 export type Formula =
   | { readonly kind: 'value'; readonly value: unknown }
   | { readonly kind: 'member'; readonly path: readonly string[] }

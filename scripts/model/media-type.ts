@@ -2,7 +2,6 @@ import type { Example, Json, MediaType as MediaTypeObject, Reference, SchemaObje
 import { Place, type BundleReader } from './place.ts';
 import { Schema } from './schema.ts';
 
-/** A named example. */
 export interface NamedExample {
   readonly name: string;
   readonly summary: string;

@@ -191,7 +191,6 @@ export class Model {
     return this.#cached('samples', () => new Samples(this.operations));
   }
 
-  /** Error conditions. */
   get conditions(): readonly Condition[] {
     return this.document['x-conditions'] ?? [];
   }

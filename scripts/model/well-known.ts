@@ -38,7 +38,6 @@ export function kindOfSlug(name: string): string {
 /** The purpose of a query parameter. */
 export type ParameterRole = 'page' | 'page-size' | 'sort-direction';
 
-/** The page parameter. */
 export const pageParameter = 'page';
 
 /** Returns a query parameter's purpose; undefined if programs don't depend on it. */

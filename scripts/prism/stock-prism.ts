@@ -16,7 +16,7 @@ export interface PrismOptions {
   output?: 'inherit' | 'ignore' | 'pipe';
 }
 
-/** A running Prism. */
+/** A Prism server in a child process, ready for requests. */
 export interface RunningPrism {
   readonly url: string;
   readonly process: ChildProcess;

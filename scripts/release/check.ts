@@ -166,13 +166,13 @@ export function checkChangelog(cwd: string, version: string): Check {
   try {
     text = readFileSync(join(cwd, 'CHANGELOG.md'), 'utf8');
   } catch {
-    return { name, problems: ["CHANGELOG.md doesn't exist. Add it, with a section [Unreleased]."] };
+    return { name, problems: ["CHANGELOG.md doesn't exist. Add it, with an [Unreleased] section."] };
   }
   const problems: string[] = [];
   const unreleased = sectionOf(text, 'Unreleased')?.entries.length ?? 0;
   if (unreleased > 0)
     problems.push(
-      `The section [Unreleased] of CHANGELOG.md has ${counted(unreleased, 'line')}. Run \`npm run release -- --prepare <version>\`.`,
+      `The [Unreleased] section of CHANGELOG.md has ${counted(unreleased, 'line')}. Run \`npm run release -- --prepare <version>\`.`,
     );
   const section = sectionOf(text, version);
   const unfinished = section?.entries.find((entry) => UNFINISHED.test(entry));

@@ -4,7 +4,6 @@ import { git } from '../diff/git.ts';
 import type { Check } from './inspect-package.ts';
 import { compareApis, parseApi, readPublicApi, formatApi, type ApiChange } from './public-api.ts';
 
-/** A published package. */
 export interface Package {
   readonly name: string;
   readonly folder: string;

@@ -32,7 +32,7 @@ export function prepareRelease(cwd: string, version: string, date: string): stri
   const isPrepared = prepared && !git(cwd, ['rev-parse', '--verify', `refs/tags/v${before}`]).ok;
   if (!isWaiting && !isPrepared)
     throw new CommandFailure(
-      'The section [Unreleased] of CHANGELOG.md is empty. List the changes for users.',
+      'The [Unreleased] section of CHANGELOG.md is empty. List the changes for users.',
     );
   const heading = `## [${version}] - ${date}`;
   const changes: Record<string, (text: string) => string> = {

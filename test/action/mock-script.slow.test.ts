@@ -27,7 +27,6 @@ beforeAll(async () => {
 afterEach(() => use({ stop: 'true' }));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs the action's steps. */
 async function use(inputs: Record<string, string>): Promise<{ code: number; errors: string }> {
   writeFileSync(outputFile, '');
   writeFileSync(environmentFile, '');

@@ -20,7 +20,6 @@ export interface Measured {
   readonly misses: readonly string[];
 }
 
-/** Options of a bench. */
 export interface BenchOptions {
   /** Fewer repetitions, and no slow peers. */
   readonly quick: boolean;

@@ -56,7 +56,7 @@ test('links error conditions and operations in both directions', async () => {
   ]);
 });
 
-test('keeps an error response that an operation without a condition refers to', async () => {
+test('keeps an error response that an operation references, even if none of its error conditions applies there', async () => {
   const spec = newSpec().edit('registers/conditions.yaml', 'applies: every-operation', 'applies: [getThing]');
   const { document } = (await bundle(spec)).bundle;
   const response = { $ref: '#/components/responses/BadRequest' };

@@ -89,7 +89,6 @@ function pageOf(list: readonly string[], requestedPage: number, perPage: number,
   };
 }
 
-/** Any change. */
 export const changes: fc.Arbitrary<Change> = fc.oneof(
   fc.record({ kind: fc.constantFrom('insert' as const, 'delete' as const), position: fc.nat(50) }),
   fc.record({ kind: fc.constant('move' as const), from: fc.nat(50), to: fc.nat(50) }),

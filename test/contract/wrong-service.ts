@@ -97,7 +97,6 @@ function send(response: ServerResponse, { status, headers, text, encoding, spoil
   response.end();
 }
 
-/** Stops the servers. */
 export function closeServices(): void {
   for (const server of servers.splice(0)) {
     server.close();

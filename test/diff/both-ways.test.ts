@@ -1,4 +1,4 @@
-/** Changes that were reported in one direction only, found with random documents. */
+/** Regression tests for changes that were reported in one direction only. Random documents found them. */
 import { describe, expect, test } from 'vitest';
 import type { Json, JsonObject } from '../../scripts/model/document.ts';
 import type { Change } from '../../scripts/diff/change.ts';
@@ -9,7 +9,6 @@ import { object, text } from './schema-rules.ts';
 
 type Place = [base: string | null, head: string | null];
 
-/** The places of changes of some kinds. */
 function places(base: JsonObject, head: JsonObject, ...kinds: ChangeKind[]): Place[] {
   return diffDocuments(base, head)
     .filter(({ kind }) => kinds.includes(kind))
@@ -28,18 +27,18 @@ function map(properties: JsonObject, rest: JsonObject = {}): JsonObject {
   return object(properties, { additionalProperties: text, ...rest });
 }
 
-const turned = ([base, head]: Place): Place => [head, base];
+const reversed = ([base, head]: Place): Place => [head, base];
 
-test('a property that has to be sent is reported where it was read-only', () => {
+test('reports a property that has to be sent where it was read-only', () => {
   const required = { required: ['a'] };
   const base = documentOf({ sends: object({ a: { type: 'string', readOnly: true } }, required) });
   const head = documentOf({ sends: object({ a: text }, required) });
   const forth = places(base, head, 'now-required');
   expect(forth).toHaveLength(1);
-  expect(forth).toEqual(places(head, base, 'now-read-only').map(turned));
+  expect(forth).toEqual(places(head, base, 'now-read-only').map(reversed));
 });
 
-test('changed alternatives form the same pairs in both directions', () => {
+test('pairs changed alternatives the same way in both directions', () => {
   const base = union(
     map({ a: text, b: text }, { required: ['a'] }),
     map({ b: { type: 'number' } }, { description: 'Another.', examples: [{}], externalDocs: {} }),
@@ -47,10 +46,10 @@ test('changed alternatives form the same pairs in both directions', () => {
   const head = union(map({ b: text }));
   const left = places(base, head, 'type-removed', 'known-values-changed');
   expect(left).toHaveLength(1);
-  expect(places(head, base, 'type-added', 'known-values-changed').map(turned)).toEqual(left);
+  expect(places(head, base, 'type-added', 'known-values-changed').map(reversed)).toEqual(left);
 });
 
-test('recursive alternatives form the same pairs in both directions', () => {
+test('pairs recursive alternatives the same way in both directions', () => {
   const self = { $ref: '#/components/schemas/Self' };
   const deep = { ...self, additionalProperties: self };
   const base = documentOf({
@@ -62,10 +61,10 @@ test('recursive alternatives form the same pairs in both directions', () => {
   const forth = diffDocuments(base, head).map(placeOf);
   const back = diffDocuments(head, base).map(placeOf);
   expect(forth.length).toBeGreaterThan(0);
-  expect(new Set(back.map(turned))).toEqual(new Set(forth));
+  expect(new Set(back.map(reversed))).toEqual(new Set(forth));
 });
 
-test('an unconstrained branch is reported at its place, not at the root', () => {
+test('reports an unconstrained branch at its place, not at the root', () => {
   const base = documentOf({ sends: { anyOf: [object({ a: text }), true] } });
   const head = documentOf({ sends: object({ b: text }, { additionalProperties: false }) });
   for (const { where } of [...diffDocuments(base, head), ...diffDocuments(head, base)]) {
@@ -74,7 +73,7 @@ test('an unconstrained branch is reported at its place, not at the root', () => 
   }
 });
 
-test('a changed component whose use moved is reported', () => {
+test('reports a changed component that is used elsewhere now', () => {
   const use = { $ref: '#/components/schemas/Used' };
   const base = documentOf({
     receives: object({ a: { anyOf: [use, { type: 'null' }] } }),
@@ -86,10 +85,10 @@ test('a changed component whose use moved is reported', () => {
   });
   const forth = places(base, head, 'documentation-changed');
   expect(forth).toEqual([['/components/schemas/Used', '/components/schemas/Used']]);
-  expect(places(head, base, 'documentation-changed')).toEqual(forth.map(turned));
+  expect(places(head, base, 'documentation-changed')).toEqual(forth.map(reversed));
 });
 
-test('a status beside a range with an open unknown is reported when it is added and when it is removed', () => {
+test('reports adding and removing a status beside a range with an open unknown', () => {
   const responses = { default: { description: 'Unknown.', 'x-gap': ['GAP-1'] } };
   const withResponses = (more: JsonObject): JsonObject => ({
     ...documentOf({}),
@@ -106,7 +105,7 @@ function withParameter(parameter: JsonObject, key: string): JsonObject {
   return { ...documentOf({}), paths: { '/thing': { post } } };
 }
 
-describe('an unnamed parameter that names no unknown', () => {
+describe('an unnamed parameter without an unknown', () => {
   const unnamed = withParameter({ role: 'filter', in: 'query', schema: text }, 'x-unnamed-parameters');
   const named = withParameter({ name: 'f', in: 'query', schema: text }, 'parameters');
 

@@ -8,12 +8,12 @@ const bundle = parse(
   readFileSync(new URL('fixture/version-2.3.yaml', import.meta.url), 'utf8'),
 ) as JsonObject;
 
-/** A fresh copy of a bundle like the real one. It never changes, so new facts in `spec/` don't affect these tests. */
+/** A fresh copy of a realistic bundle. The file never changes, so new facts in `spec/` don't affect these tests. */
 export function fixtureBundle(): JsonObject {
   return structuredClone(bundle);
 }
 
-/** The object at a pointer. Fails if there is none. */
+/** Returns the object at a pointer. Throws if there is none. */
 export function objectAt(document: JsonObject, pointer: string): JsonObject {
   const node = parsePointer(pointer).reduce<Json | undefined>((inner, key) => {
     if (Array.isArray(inner)) return inner[Number(key)];
@@ -23,7 +23,7 @@ export function objectAt(document: JsonObject, pointer: string): JsonObject {
   return node;
 }
 
-/** The list under a key of the object at a pointer. */
+/** Returns the list under a key of the object at a pointer. */
 export function listAt(document: JsonObject, pointer: string, key: string): Json[] {
   const list = objectAt(document, pointer)[key];
   if (!Array.isArray(list)) throw new Error(`The bundle has no list at ${pointer}/${key}.`);
@@ -41,7 +41,7 @@ export function renameKey(object: JsonObject, from: string, to: string): void {
   Object.assign(object, Object.fromEntries(entries));
 }
 
-/** Removes a key. Fails if there is none. */
+/** Removes a key. Throws if there is none. */
 export function drop(object: JsonObject, key: string): Json {
   const value = object[key];
   if (value === undefined) throw new Error(`There is no key ${key}.`);
@@ -49,14 +49,14 @@ export function drop(object: JsonObject, key: string): Json {
   return value;
 }
 
-/** Removes a string from a list. Fails if it isn't there. */
+/** Removes a string from a list. Throws if it isn't there. */
 export function without(list: Json[], value: string): void {
   const index = list.indexOf(value);
   if (index === -1) throw new Error(`The list has no ${value}.`);
   list.splice(index, 1);
 }
 
-/** Removes an unknown from a node that names it. */
+/** Removes an unknown from a node that references it. */
 export function close(node: JsonObject, id: string): void {
   const gaps = node['x-gap'];
   if (!Array.isArray(gaps)) throw new Error('The node names no unknown.');
@@ -64,7 +64,7 @@ export function close(node: JsonObject, id: string): void {
   if (gaps.length === 0) delete node['x-gap'];
 }
 
-/** The `closed` of a register entry. */
+/** Value of `closed` in a register entry. */
 export const CLOSED = { known: 'It is known.', source: 'version 9', date: '2030-01-01' };
 
 /** Closes unknowns in the register. */

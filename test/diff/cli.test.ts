@@ -37,7 +37,7 @@ function run(...args: string[]): Promise<CommandRun> {
   return runInProcess(diffCommand, args, repository.path);
 }
 
-describe('only breaking changes fail', () => {
+describe('fails only for breaking changes', () => {
   test.each([
     ['base.json', 0, 'no change'],
     ['worded.json', 0, '1 documentation'],
@@ -83,7 +83,7 @@ describe('the base', () => {
   });
 });
 
-test('a stale bundle is refused', async () => {
+test('refuses a stale bundle', async () => {
   repository.write('package.json', '{ "version": "2.0.0" }');
   expect(await run('--base', 'HEAD')).toMatchObject({
     status: 2,
@@ -93,16 +93,16 @@ test('a stale bundle is refused', async () => {
   expect(await run('--base', 'HEAD')).toMatchObject({ status: 0, err: '' });
 });
 
-describe('a document or command line that cannot be used', () => {
+describe('an unusable document or command line', () => {
   test.each([
     [['--base', 'nowhere'], 'There is no file nowhere, and no git ref with that name.'],
     [['--base', '--output=x'], '--base'],
     [['--base', 'base.json', '--head', 'nowhere.json'], 'There is no file nowhere.json.'],
     [['--base', 'base.json', '--head', 'generated'], 'There is no file generated.'],
-    [['--base', 'invalid.json'], 'invalid.json is not valid JSON: '],
-    [['--base', 'invalid.yaml'], 'invalid.yaml is not valid YAML: '],
-    [['--base', 'list.json'], 'list.json is not an OpenAPI document'],
-    [['--base', 'other.json'], 'other.json is not an OpenAPI document'],
+    [['--base', 'invalid.json'], "invalid.json isn't valid JSON: "],
+    [['--base', 'invalid.yaml'], "invalid.yaml isn't valid YAML: "],
+    [['--base', 'list.json'], "list.json isn't an OpenAPI document"],
+    [['--base', 'other.json'], "other.json isn't an OpenAPI document"],
     [['--base', 'old.json'], 'old.json is OpenAPI 2.0.0; only OpenAPI 3.1 can be compared.'],
     [['--base', 'previous.json'], 'previous.json is OpenAPI 3.0.3; only OpenAPI 3.1 can be compared.'],
     [[], '--base is missing'],
@@ -137,19 +137,19 @@ describe('a document or command line that cannot be used', () => {
 });
 
 describe('formats', () => {
-  test('JSON is one document', async () => {
+  test('writes one JSON document', async () => {
     const { out, status } = await run('--base', 'base.json', '--head', 'broken.json', '--format', 'json');
     expect(status).toBe(1);
     expect(JSON.parse(out)).toMatchObject({ worst: 'breaking', suggestedStep: 'major' });
   });
 
-  test('Markdown is for comments', async () => {
+  test('writes Markdown', async () => {
     const { out } = await run('--base', 'base.json', '--head', 'broken.json', '--format', 'markdown');
     expect(out).toMatch(/^# Changes of the interface\n/);
   });
 });
 
-test('--help and --kinds explain', async () => {
+test('--help shows the usage, and --kinds lists every kind', async () => {
   expect(await run('--help')).toMatchObject({ status: 0, err: '' });
   expect((await run('--help')).out).toContain('--base <git ref or file>');
   const { out, status } = await run('--kinds');

@@ -1,6 +1,6 @@
 /**
- * The kinds of changes that oasdiff and openapi-diff check, each with the right verdict for an existing client.
- * `scripts/diff/README.md` explains where these tools differ.
+ * Compares the kinds of changes that oasdiff and openapi-diff check, each with the right verdict for an existing
+ * client. `scripts/diff/README.md` explains where these tools differ.
  */
 import { expect, test } from 'vitest';
 import { diffDocuments } from '../../scripts/diff/diff-documents.ts';

@@ -4,7 +4,7 @@ import type { JsonObject } from '../../scripts/model/document.ts';
 import { fixtureBundle, listAt, objectAt } from './bundle.ts';
 import { create, fund, list, tab } from './mutations/vocabulary.ts';
 
-/** A changed text in each part of a document. */
+/** Changes to texts, by the part of the document. */
 const PLACES: Record<string, (document: JsonObject) => void> = {
   'the document': (d) => (d['externalDocs'] = { url: 'https://example.com' }),
   info: (d) => (objectAt(d, '/info')['contact'] = { name: 'Somebody' }),
@@ -30,7 +30,7 @@ const PLACES: Record<string, (document: JsonObject) => void> = {
     }),
   'a delivery': (d) => (objectAt(d, '/webhooks/eventDelivery/post')['summary'] = 'Other'),
   'a schema': (d) => (objectAt(d, '/components/schemas/Fund')['description'] = 'Other.'),
-  'a schema that hangs on a tag': (d) =>
+  'a schema that only a tag references': (d) =>
     (objectAt(d, '/components/schemas/SeasonStatus')['description'] = 'Other.'),
   'an operation with an unknown path': (d) =>
     (objectAt(d, '/x-unplaced/operations/0')['description'] = 'Other.'),
@@ -38,7 +38,7 @@ const PLACES: Record<string, (document: JsonObject) => void> = {
   'the history': (d) => listAt(d, '/info', 'x-changelog').pop(),
 };
 
-test.each(Object.entries(PLACES))('a changed text of %s is reported once, as documentation', (_, change) => {
+test.each(Object.entries(PLACES))('reports a changed text of %s once, as documentation', (_, change) => {
   const head = fixtureBundle();
   change(head);
   const kinds = ['documentation-changed documentation'];
@@ -53,7 +53,7 @@ function calledBack(summary: string): JsonObject {
   return document;
 }
 
-test('a changed text of a callback is reported', () => {
+test('reports a changed text of a callback', () => {
   const changes = diffDocuments(calledBack('One'), calledBack('Two'));
   expect(changes.map(({ kind, what }) => `${kind}: ${what}`)).toEqual([
     'documentation-changed: `summary` changed.',

@@ -34,7 +34,7 @@ function body(schema: Json): JsonObject {
   return { content: { 'application/json': { schema } } };
 }
 
-/** The changes between two schemas, as `kind level`. */
+/** Returns the changes between two schemas, as `kind level`. */
 export function between(
   side: 'sends' | 'receives',
   before: Json,

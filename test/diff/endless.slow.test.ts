@@ -1,4 +1,4 @@
-/** Documents in which schemas refer to each other on more paths than can be followed. */
+/** Compares schemas that refer to each other on more paths than can be followed. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { diffDocuments } from '../../scripts/diff/diff-documents.ts';
@@ -10,7 +10,7 @@ import type { Json, JsonObject } from '../../scripts/model/document.ts';
 import { documentOf } from './documents.ts';
 import { RINGS, ringOf } from './rings.ts';
 
-/** The number of pairs of schemas that are compared, starting with the first of the ring. */
+/** Counts the compared pairs of schemas, starting with the first schema of the ring. */
 function comparisons(before: JsonObject, after: JsonObject): number {
   const [base, head] = [new DocumentView(before), new DocumentView(after)];
   const comparer = new SchemaComparer(base, head, new Sameness(base, head), new GapPolicy(base, head));
@@ -23,10 +23,11 @@ function comparisons(before: JsonObject, after: JsonObject): number {
 }
 
 describe.each(Object.entries(RINGS))('a ring of schemas: %s', (_, ring) => {
-  test('takes one comparison per pair', () => {
+  test('compares each pair once', () => {
     const count = 50;
     const [before, after] = ['string', 'number'].map((type) => ringOf(ring, { count, value: { type } }));
-    // Each schema with itself, its properties, and the alternatives that are paired with a neighbour's.
+    // Each schema is compared with its counterpart, plus its properties and the alternatives paired with a neighbour's.
+    // That's fewer than 12 comparisons per schema.
     expect(comparisons(before ?? {}, after ?? {})).toBeLessThan(12 * count);
     expect(diffDocuments(before ?? {}, after ?? {}).length).toBeGreaterThan(0);
   });
@@ -73,7 +74,7 @@ const { schema } = fc.letrec<{ schema: JsonObject }>((tie) => {
 });
 const schemas = fc.record(Object.fromEntries(names.map((name) => [name, schema])));
 
-test('the comparison of random references ends', () => {
+test('finishes comparing schemas with random references', () => {
   const use = { $ref: '#/components/schemas/A' };
   fc.assert(
     fc.property(schemas, schemas, (before, after) => {
@@ -86,7 +87,7 @@ test('the comparison of random references ends', () => {
   );
 });
 
-/** The levels of the changes if a type changes in a schema that the body uses. */
+/** Returns the levels of the changes if a type changes in a schema that the body uses. */
 function levels(sends: JsonObject, used: (type: Json) => JsonObject, ...types: Json[]): string[] {
   const [base, head] = types.map((type) => documentOf({ sends, components: { Used: used(type) } }));
   return diffDocuments(base ?? {}, head ?? {}).map(({ level }) => level);
@@ -101,7 +102,7 @@ function node(type: Json): JsonObject {
   return { type: 'object', properties: { value: { type }, next } };
 }
 
-describe('a change at many places is breaking', () => {
+describe('reports a change at many places as breaking', () => {
   const use = { $ref: '#/components/schemas/Used' };
 
   test('if only the last of them is sent', () => {
@@ -113,7 +114,7 @@ describe('a change at many places is breaking', () => {
     expect(levels(sends, leaf, 'string', 'number')).toEqual(['breaking']);
   });
 
-  test('if it is also inside itself, among overlapping alternatives', () => {
+  test('if one place is recursive, among overlapping alternatives', () => {
     // Allowing more is safe at the top. Inside, a value may now match both alternatives.
     expect(levels(use, node, 'string', ['string', 'number'])).toEqual(['breaking']);
   });

@@ -28,8 +28,8 @@ export interface Response {
 const METHODS = ['get', 'put', 'post', 'delete', 'patch'];
 
 /**
- * One side of an exchange: makes requests and responses that a document allows, and validates those of the other side. It
- * shares no code with the diff.
+ * One side of an exchange. It creates requests and responses that a document allows, and validates the other side's. It
+ * shares only JSON helpers with the diff.
  */
 export class Exchanges {
   readonly #document: JsonObject;
@@ -49,7 +49,7 @@ export class Exchanges {
     );
   }
 
-  /** A random request that the document allows; undefined if none was found. */
+  /** Creates a random request that the document allows; undefined if it can't find one. */
   makeRequest(random: Random, { method, path }: { method: string; path: string }): Request | undefined {
     const operation = this.#operation(method, path);
     if (!operation) return undefined;
@@ -73,7 +73,7 @@ export class Exchanges {
     return value === undefined ? undefined : { ...request, mediaType, body: value };
   }
 
-  /** Why the document doesn't allow a request; undefined if it does. */
+  /** Returns the reason that the document forbids a request; undefined if it allows it. */
   refuseRequest({ method, path, parameters, mediaType, body }: Request): string | undefined {
     const operation = this.#operation(method, path);
     if (!operation) return 'no such operation';
@@ -96,7 +96,7 @@ export class Exchanges {
     return this.#refuse(`${base}/content/${escape(mediaType)}/schema`, body ?? null, holder['schema']);
   }
 
-  /** A random response that the document allows; undefined if none was found. */
+  /** Creates a random response that the document allows; undefined if it can't find one. */
   makeResponse(random: Random, { method, path }: { method: string; path: string }): Response | undefined {
     const responses = objectOf(this.#operation(method, path)?.['responses']);
     if (Object.keys(responses).length === 0) return undefined;
@@ -128,8 +128,8 @@ export class Exchanges {
   }
 
   /**
-   * Why a client that knows the document doesn't expect a response; undefined if it does. Clients expect errors with
-   * undeclared statuses, and only media types that they accept.
+   * Returns the reason that a client written for the document doesn't expect a response; undefined if it does. Clients
+   * expect errors with undeclared statuses, and only media types that they accept.
    */
   refuseResponse({ method, path, status, headers, offered, mediaType, body }: Response): string | undefined {
     const operation = this.#operation(method, path);

@@ -7,7 +7,7 @@ import { documentOf, show } from './documents.ts';
 import { object } from './schema-rules.ts';
 import { CLOSED, close, closeInRegister, fixtureBundle, listAt, objectAt } from './bundle.ts';
 
-/** A step for each aspect in `EXCUSED`. */
+/** A newly documented fact for each aspect in `EXCUSED`. */
 const STEPS: Record<string, { before: Json; after: Json }> = {
   unconstrained: { before: {}, after: { type: 'string' } },
   members: { before: { type: 'object' }, after: { type: 'object', properties: { a: {} }, required: ['a'] } },
@@ -20,7 +20,7 @@ const STEPS: Record<string, { before: Json; after: Json }> = {
   limit: { before: { type: 'string' }, after: { type: 'string', maxLength: 3 } },
 };
 
-/** Steps from one statement to another, which no unknown excuses. */
+/** Changes from one statement to another, which no unknown excuses. */
 const STATEMENTS: Record<string, { before: Json; after: Json }> = {
   'another type': { before: { type: 'string' }, after: { type: 'number' } },
   'another pattern': { before: { type: 'string', pattern: '^a' }, after: { type: 'string', pattern: '^b' } },
@@ -57,9 +57,9 @@ function closing(
   return diffDocuments(base, head).map(show);
 }
 
-describe.each(Object.keys(EXCUSED))('an unknown of kind %s that closes', (kind) => {
+describe.each(Object.keys(EXCUSED))('closing an unknown of kind %s', (kind) => {
   const aspects = EXCUSED[kind] ?? [];
-  test.each(Object.entries(STEPS))('excuses %s only if the table says so', (aspect, step) => {
+  test.each(Object.entries(STEPS))('excuses %s only if EXCUSED lists it', (aspect, step) => {
     const isExcused = (aspects as readonly string[]).includes(aspect);
     // An added type breaks receivers, all other steps break senders.
     const changes = closing(kind, step, [aspect === 'types' ? 'receives' : 'sends']);
@@ -67,13 +67,13 @@ describe.each(Object.keys(EXCUSED))('an unknown of kind %s that closes', (kind) 
     expect(changes.some((line) => line.endsWith('breaking'))).toBe(!isExcused);
   });
 
-  test.each(Object.entries(STATEMENTS))('does not excuse %s', (_, step) => {
+  test.each(Object.entries(STATEMENTS))("doesn't excuse %s", (_, step) => {
     const changes = closing(kind, step, ['sends', 'receives']);
     expect(changes.some((line) => line.endsWith('breaking'))).toBe(true);
   });
 });
 
-test('the table has every kind of unknown in the register', () => {
+test('EXCUSED has every kind of unknown in the register', () => {
   const register = fixtureBundle()['x-gap-register'];
   const kinds = (Array.isArray(register) ? register : []).flatMap((gap) =>
     String(objectOf(gap)['kind']).split('+'),
@@ -82,13 +82,13 @@ test('the table has every kind of unknown in the register', () => {
   expect(kinds.filter((kind) => !(kind in EXCUSED))).toEqual([]);
 });
 
-test('an id that no register has excuses nothing', () => {
+test("an ID that isn't in any register excuses nothing", () => {
   const base = documentOf({ sends: { 'x-gap': ['GAP-1'] } });
   const head = documentOf({ sends: { type: 'string' } });
   expect(diffDocuments(base, head).map(show)).toEqual(['type-restricted breaking', 'gap-closed safe']);
 });
 
-describe('an unknown that opens', () => {
+describe('a newly referenced unknown', () => {
   const documented = { type: 'string' };
 
   test('is reopened if something documented is removed', () => {
@@ -102,7 +102,7 @@ describe('an unknown that opens', () => {
     expect(change?.details).toEqual(['It was a string and is now unconstrained.']);
   });
 
-  test('is reopened if the register had it closed', () => {
+  test('is reopened if it was closed in the register', () => {
     const register = { 'x-gap-register': [{ id: 'GAP-1', kind: 'presence', closed: 'It is known.' }] };
     const base = documentOf({ receives: documented, ...register });
     const head = documentOf({ receives: { ...documented, 'x-gap': ['GAP-1'] }, ...register });
@@ -115,7 +115,7 @@ describe('an unknown that opens', () => {
     expect(diffDocuments(base, head).map(show)).toEqual(['gap-recorded documentation']);
   });
 
-  test('excuses only what it is about', () => {
+  test('excuses only the aspects that it covers', () => {
     const base = documentOf({ receives: documented });
     const register = { 'x-gap-register': [{ id: 'GAP-1', kind: 'limit' }] };
     const head = documentOf({ receives: { type: 'number', 'x-gap': ['GAP-1'] }, ...register });
@@ -127,7 +127,7 @@ describe('an unknown that opens', () => {
   });
 });
 
-test('a removed type is breaking while the unknown about types closes', () => {
+test('a removed type is breaking even if the unknown about types closes', () => {
   const base = fixtureBundle();
   const head = fixtureBundle();
   closeInRegister(head, ['GAP-029']);
@@ -143,7 +143,7 @@ function alternative(name: string, more: JsonObject = {}): JsonObject {
   return { title: name, type: 'object', properties: { [name]: {}, z: {} }, required: [name], ...more };
 }
 
-/** The same alternative that requires one more property. */
+/** The same alternative, but with one more required property. */
 function needsMore(name: string): JsonObject {
   return alternative(name, { required: [name, 'z'] });
 }
@@ -153,7 +153,7 @@ function unionOf(kind: string, ...oneOf: JsonObject[]): JsonObject {
   return documentOf({ sends: { oneOf }, receives: { oneOf }, ...register });
 }
 
-describe('an unknown that a node still names', () => {
+describe('an unknown that a node still references', () => {
   const entry = { id: 'GAP-1', kind: 'shape' };
   const between = (after: JsonObject): string[] => {
     const base = documentOf({ receives: object({ a: { 'x-gap': ['GAP-1'] } }), 'x-gap-register': [entry] });
@@ -163,7 +163,7 @@ describe('an unknown that a node still names', () => {
   };
   const text = { type: 'string', 'x-gap': ['GAP-1'] };
 
-  test('is called open if the register has it open', () => {
+  test('is reported as open if it is open in the register', () => {
     expect(between({ receives: object({ a: text }), 'x-gap-register': [entry] })).toEqual([
       'More is documented here. GAP-1 is still open.',
     ]);
@@ -172,15 +172,15 @@ describe('an unknown that a node still names', () => {
   test.each([
     ['the node itself', text],
     ['something inside the node', object({ b: text })],
-  ])('is not called open if the register has it closed: %s', (_, schema) => {
+  ])("isn't reported as open if it is closed in the register: %s", (_, schema) => {
     const register = { 'x-gap-register': [{ ...entry, closed: CLOSED }] };
     expect(between({ receives: object({ a: schema }), ...register })).toEqual([
-      'More is documented here. The register says that GAP-1 is closed, but this part still names it.',
+      'More is documented here. GAP-1 is closed in the register, but still marked here.',
     ]);
   });
 });
 
-describe('an unknown that one alternative names', () => {
+describe('an unknown that one alternative references', () => {
   test.each(['shape', 'presence'])('excuses nothing in another alternative: kind %s', (kind) => {
     const base = unionOf(kind, alternative('a', { 'x-gap': ['GAP-1'] }), alternative('b'));
     const head = unionOf(kind, alternative('a'), needsMore('b'));
@@ -248,7 +248,7 @@ test('a parameter that turns out to be required is breaking, although its name w
   expect(diffDocuments(named(false), base).map(show)).toEqual(['gap-reopened breaking']);
 });
 
-test('a parameter that gets a name narrows an unknown that it still names', () => {
+test('naming a parameter narrows an unknown that it still references', () => {
   const schema = { enum: ['a', 'b'] };
   const base = operation({
     'x-unnamed-parameters': [{ role: 'mode', in: 'query', schema, 'x-gap': ['GAP-1'] }],
@@ -257,7 +257,7 @@ test('a parameter that gets a name narrows an unknown that it still names', () =
   expect(diffDocuments(base, head).map(show)).toEqual(['gap-narrowed safe']);
 });
 
-test('a parameter with another schema is not matched with the unnamed one', () => {
+test("a parameter with another schema isn't matched with the unnamed one", () => {
   const unnamed = { role: 'mode', in: 'query', schema: { enum: ['a', 'b'] }, 'x-gap': ['GAP-1'] };
   const base = operation({ 'x-unnamed-parameters': [unnamed] });
   const head = operation({ parameters: [{ name: 'size', in: 'query', schema: { type: 'integer' } }] });

@@ -44,7 +44,7 @@ const TEXTS = [
 const NUMBERS = [-1, 0, 0.5, 1, 2, 10, 20, 50, 99, 100, 101, 400, 404, 499, 500, 501, 599, 600, 1000];
 const TYPES = ['null', 'boolean', 'integer', 'number', 'string', 'array', 'object'];
 
-/** Makes values that a schema may allow. Validate them before use: they are guided by the schema, but may be invalid. */
+/** Creates values for a schema. They follow it only roughly, so validate them before use. */
 export class Instances {
   readonly #document: JsonObject;
   readonly #random: Random;
@@ -70,7 +70,7 @@ export class Instances {
     return this.#scalar(type, parts);
   }
 
-  /** The schema, what it refers to, and one branch of each union. */
+  /** The schema, the targets of its references, its `allOf` parts, and one branch of each union. */
   #parts(schema: JsonObject): JsonObject[] {
     const parts = [schema];
     const add = (inner: Json): void => {

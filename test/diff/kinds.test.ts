@@ -8,7 +8,6 @@ import { documentOf, show } from './documents.ts';
 import { MUTATIONS } from './mutations/index.ts';
 import { RULES } from './schema-rules.ts';
 
-/** The changes between two documents in both directions. */
 function bothWays(base: JsonObject, head: JsonObject): Change[] {
   return [...diffDocuments(base, head), ...diffDocuments(head, base)];
 }
@@ -20,12 +19,12 @@ const withEncoding = (encoding: JsonObject): JsonObject => {
   return { ...documentOf({}), paths: { '/file': { post } } };
 };
 
-test('the encoding of a body', () => {
+test('reports a changed encoding of a body as breaking', () => {
   const [before, after] = [{}, { file: { contentType: 'image/png' } }].map(withEncoding);
   expect(diffDocuments(before ?? {}, after ?? {}).map(show)).toEqual(['encoding-changed breaking']);
 });
 
-test('every kind is reported for some test document', () => {
+test('some test document triggers each kind', () => {
   const seen = new Set<string>(['encoding-changed']);
   const note = (changes: readonly Change[]): void => changes.forEach(({ kind }) => seen.add(kind));
   for (const { mutate } of Object.values(MUTATIONS).flat()) {

@@ -38,7 +38,7 @@ const closing = Object.values(MUTATIONS)
   .flat()
   .filter(({ forward: there }) => closes(there));
 
-test.each(closing)('$name: narrows the unknown while the register has it open', ({ mutate, gaps }) => {
+test.each(closing)('$name: narrows the unknown while it is open in the register', ({ mutate, gaps }) => {
   const head = fixtureBundle();
   mutate(head);
   const changes = diffDocuments(fixtureBundle(), head);
@@ -58,7 +58,7 @@ describe('equivalent documents', () => {
   });
 });
 
-test('the table has enough rows with unique names', () => {
+test('has at least 60 mutations, with unique names', () => {
   const rows = [...Object.values(MUTATIONS).flat(), ...REFACTORINGS];
   expect(rows.length).toBeGreaterThanOrEqual(60);
   expect(new Set(rows.map(({ name }) => name)).size).toBe(rows.length);

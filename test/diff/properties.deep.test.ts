@@ -10,7 +10,7 @@ test('a change reported in one direction is reported in the other', () => {
   expect(seenBothWays(250)).toBe('');
 }, 300_000);
 
-test('the same holds for strange documents', () => {
+test('a change in a strange document is reported in both directions', () => {
   expect(strangeSeenBothWays(2_000)).toBe('');
 }, 600_000);
 

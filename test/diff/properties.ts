@@ -13,12 +13,12 @@ const real = fixtureBundle();
 const exchangesOfReal = new Exchanges(real);
 const seeds = fc.integer({ min: 1, max: 2 ** 31 - 1 });
 /**
- * The tests try the same documents each time; `SEED=2 npm run test:deep -- test/diff` tries others. About one in ten thousand
- * strange documents has a change that is reported in one direction only.
+ * By default, the tests use the same documents each time; `SEED=2 npm run test:deep -- test/diff` uses others. About
+ * one in ten thousand strange documents has a change that is reported in one direction only.
  */
 const firstSeed = Number(process.env['SEED'] ?? 1);
 
-/** What a property test covered, so that the test can check that it did some work. */
+/** Counts what a property test covered, so that the test can check that it did some work. */
 export interface Tally {
   silent: number;
   safe: number;
@@ -32,14 +32,14 @@ function mutated(seed: number): { document: JsonObject; done: string[] } {
   return { document, done: mutateAtRandom(randomFrom(seed), document) };
 }
 
-/** The failure with its seed, so that it can be reproduced; empty if there is none. */
+/** Returns the failure with its seed, so that it can be reproduced; empty if there is none. */
 function reported(property: fc.IProperty<[number]>, runs: number): string {
   const details = fc.check(property, { numRuns: runs, seed: firstSeed });
   const message = fc.defaultReportMessage(details);
   return message === undefined ? '' : `${message}\n${String(details.errorInstance)}`;
 }
 
-/** A document has no changes compared with itself. */
+/** Checks that a document has no changes compared with itself. */
 export function nothingAgainstItself(runs: number): string {
   return reported(
     fc.property(seeds, (seed) => {
@@ -51,7 +51,10 @@ export function nothingAgainstItself(runs: number): string {
   );
 }
 
-/** A change that is reported in one direction is reported in the other, at the same place or as a detail of an unknown. */
+/**
+ * Checks that a change reported in one direction is reported in the other, at the same place or as a detail of an
+ * unknown.
+ */
 export function seenBothWays(runs: number): string {
   return reported(
     fc.property(seeds, (seed) => {
@@ -62,7 +65,7 @@ export function seenBothWays(runs: number): string {
   );
 }
 
-/** The same for random documents with strange schemas. */
+/** Like {@link seenBothWays}, for random documents with strange schemas. */
 export function strangeSeenBothWays(runs: number): string {
   return reported(
     fc.property(seeds, (seed) => {
@@ -70,7 +73,7 @@ export function strangeSeenBothWays(runs: number): string {
       const base = randomDocument(random);
       const head = random() < 0.75 ? changedDocument(random, base) : randomDocument(random);
       sameBothWays(base, head, 'with gaps');
-      // Without unknowns no change is a detail of another one, so every place has to match.
+      // Without unknowns, no change is a detail of another, so every place has to match.
       sameBothWays(withoutGaps(base), withoutGaps(head), 'without gaps');
     }),
     runs,
@@ -88,7 +91,10 @@ function sameBothWays(base: JsonObject, head: JsonObject, done: string): void {
     throw new Error(`${done}: reported in one direction only: ${describeChanges(missed)}`);
 }
 
-/** The changes that the other direction reports neither at the same place nor as a detail of an unknown around it. */
+/**
+ * Returns the changes that the other direction reports neither at the same place nor as a detail of an unknown around
+ * it.
+ */
 function notSeen(forth: readonly Change[], back: readonly Change[]): Change[] {
   const gaps = back.filter(({ kind, details }) => kind.startsWith('gap-') && details.length > 0);
   return forth.filter(
@@ -102,7 +108,7 @@ function isSamePlace({ where }: Change, { where: other }: Change): boolean {
   return other.head === where.base || other.base === where.head;
 }
 
-/** A version of media types is reported once, at the first place in the document. */
+/** A media type version is reported once, at the first place in the document, so compare its details instead. */
 function isSameStep(change: Change, other: Change): boolean {
   const turned = change.details.map((detail) => detail.replace(/^(.+) became (.+)\.$/, '$2 became $1.'));
   return (
@@ -112,7 +118,7 @@ function isSameStep(change: Change, other: Change): boolean {
   );
 }
 
-/** Compares pointers or paths: the unknown of a component is about everything that refers to the component. */
+/** Compares pointers or paths. An unknown of a component covers everything that refers to the component. */
 function isAround({ where: outer }: Change, { where }: Change): boolean {
   return (
     [outer.base, outer.head].some((pointer) => pointer?.startsWith('/components/')) ||
@@ -122,7 +128,7 @@ function isAround({ where: outer }: Change, { where }: Change): boolean {
   );
 }
 
-/** Any alternative of a schema can name its unknown. */
+/** Any alternative of a schema can reference its unknown. */
 function wholeSchema(pointer: string | null): string | null {
   return pointer?.replace(/(\/schema)\/.*$/, '$1') ?? null;
 }
@@ -140,8 +146,9 @@ function withoutGaps(node: Json): Json {
 }
 
 /**
- * If a change is not breaking for senders, no request that was allowed is refused. If it is not breaking for receivers, no
- * response is possible that wasn't allowed. Closing an unknown is exempt, because an unknown schema allows everything.
+ * Checks that a change that isn't breaking for senders refuses no request that was allowed, and that one that isn't
+ * breaking for receivers allows no new response. Closing an unknown is exempt, because an unknown schema allows
+ * everything.
  */
 export function safeIsSafe(runs: number, perOperation: number): Tally {
   const tally: Tally = { silent: 0, safe: 0, breaking: 0, requests: 0, responses: 0 };
@@ -187,7 +194,9 @@ export function safeIsSafe(runs: number, perOperation: number): Tally {
             tally.responses += 1;
             const problem = base.refuseResponse(response);
             if (problem)
-              throw failure(`${operation.method} ${operation.path} answers what is not expected: ${problem}`);
+              throw failure(
+                `${operation.method} ${operation.path} returns an unexpected response: ${problem}`,
+              );
           }
         }
       }

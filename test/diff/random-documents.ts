@@ -12,8 +12,8 @@ const MAPS: ReadonlySet<string> = new Set(['properties', 'schemas', 'patternProp
 const LISTS: ReadonlySet<string> = new Set(['anyOf', 'oneOf', 'allOf', 'prefixItems']);
 
 /**
- * A small valid document whose schemas combine everything that the diff supports: overlapping unions, open and closed
- * objects, recursion, unknowns. Nobody would write it.
+ * Creates a small valid document whose schemas combine everything that the diff supports, in ways that nobody would
+ * write: overlapping unions, open and closed objects, recursion, unknowns.
  */
 export function randomDocument(random: Random): JsonObject {
   return {
@@ -167,7 +167,7 @@ export function randomComponents(random: Random): JsonObject {
   return Object.fromEntries(COMPONENTS.map((name) => [name, randomSchema(random, 2)]));
 }
 
-/** A copy of the document with one to three schemas replaced, removed or loosened. */
+/** Returns a copy of the document with one to three schemas replaced, removed or loosened. */
 export function changedDocument(random: Random, document: JsonObject): JsonObject {
   const changed = structuredClone(document);
   for (let count = pick(random, [1, 1, 2, 3]); count > 0; count -= 1) {
@@ -212,7 +212,7 @@ function changeList(random: Random, list: Json[]): void {
   else list[index] = instead(random, list[index] ?? true);
 }
 
-/** Another schema, or the same one without one of its keywords. */
+/** Returns another schema, or the same one without one of its keywords. */
 function instead(random: Random, schema: Json): Json {
   const keywords = Object.keys(objectOf(schema));
   if (keywords.length === 0 || random() < 0.7) return randomSchema(random, 1);

@@ -238,7 +238,7 @@ function someOperation(random: Random, document: JsonObject): JsonObject {
   return objectOf(item[pick(random, Object.keys(item))]);
 }
 
-/** Every schema of the document. The schemas of requests are repeated, so that they are as frequent as all others. */
+/** Lists every schema of the document. Request schemas are repeated, so that they are as frequent as all others. */
 function schemasOf(document: JsonObject): JsonObject[] {
   const all = everySchema(document);
   const sent = new Set(sentSchemas(document));
@@ -285,7 +285,7 @@ function everySchema(document: JsonObject): JsonObject[] {
 }
 
 /**
- * Changes a document at random, once to three times. It picks the change first and then a schema that it affects, so that
+ * Makes one to three random changes to a document. It picks the change first and then a schema that it affects, so that
  * rare changes occur too.
  *
  * @returns a description of each change

@@ -29,7 +29,7 @@ const nothing = makeReport('v1', 'v1', []);
 describe('a change', () => {
   const [change] = report.changes;
 
-  test('has a place, a sentence and an audience', () => {
+  test('has a place, a sentence and an affected side', () => {
     expect(change).toEqual({
       kind: 'enum-values-added',
       level: 'breaking',
@@ -50,7 +50,7 @@ describe('a change', () => {
     } satisfies Change);
   });
 
-  test('that closes an unknown names it and what is newly documented', () => {
+  test('that closes an unknown lists its ID and the newly documented facts', () => {
     const closed = report.changes.find(({ kind }) => kind === 'gap-closed');
     expect(closed?.gaps).toEqual(['GAP-006']);
     expect(closed?.what).toContain('GAP-006');
@@ -71,7 +71,7 @@ test("documenting one status alongside its range leaves the range's unknown open
   expect(changes[0]?.details).toEqual(['`200` is described beside `2XX`.']);
 });
 
-test('a shared schema is reported once, with all its places', () => {
+test('reports a shared schema once, with all its places', () => {
   const changed = fixtureBundle();
   objectAt(changed, '/components/schemas/Slug')['minLength'] = 8;
   const changes = diffDocuments(base, changed);
@@ -80,7 +80,7 @@ test('a shared schema is reported once, with all its places', () => {
   expect(received[0]?.where.paths.length).toBeGreaterThan(20);
 });
 
-test('a component is called unused only if no operation uses it', () => {
+test('calls a component unused only if no operation uses it', () => {
   const used = fixtureBundle();
   objectAt(used, '/components/responses')['Conflict'] = { description: 'There is one already.' };
   const unused = structuredClone(used);
@@ -93,7 +93,7 @@ test('a component is called unused only if no operation uses it', () => {
 });
 
 describe('as text', () => {
-  test('has the worst change first and the step last', () => {
+  test('starts with the worst change and ends with the step', () => {
     const text = formatText(report);
     expect(text.split('\n')[0]).toBe('v1 -> head: 1 breaking, 1 safe, 1 documentation');
     expect(text.indexOf('BREAKING (1)')).toBeLessThan(text.indexOf('SAFE (1)'));
@@ -102,12 +102,12 @@ describe('as text', () => {
     expect(text).toContain('      - `2XX` became `201`.');
     expect(text).toContain('    What to do: Handle the new value.\n');
     expect(text.match(/What to do/g)).toHaveLength(1);
-    // Only release knows which exports change.
-    expect(text).toMatch(/release -- --dry-run` also checks the exports/);
+    // The diff can't tell which exports change; only the release check can.
+    expect(text).toMatch(/release -- --dry-run` also checks the packages' exports/);
     expect(text.trimEnd().split('\n').at(-1)).toBe('Suggested step: major (before 1.0: minor)');
   });
 
-  test('the advice for a nullable property mentions TypeScript', () => {
+  test('mentions TypeScript in the advice for a nullable property', () => {
     const changed = fixtureBundle();
     objectAt(changed, '/components/schemas/Fund/properties/budget')['type'] = ['number', 'null'];
     const text = formatText(makeReport('v1', 'head', diffDocuments(base, changed)));
@@ -115,7 +115,7 @@ describe('as text', () => {
     expect(text).toMatch(/Null is now allowed\.\n\s+What to do: Handle null .*TypeScript/);
   });
 
-  test('has colours only for a terminal', () => {
+  test('uses colours only for a terminal', () => {
     expect(formatText(report)).not.toContain('\u001b');
     expect(formatText(report, true)).toContain('\u001b[31m');
   });
@@ -126,18 +126,18 @@ describe('as text', () => {
 });
 
 describe('as Markdown', () => {
-  test('lists by operation what to do and what is newly documented', () => {
+  test('lists required changes and newly documented facts by operation', () => {
     const lines = formatMarkdown(report).split('\n');
     expect(lines.filter((line) => line.startsWith('#'))).toEqual([
       '# Changes of the interface',
-      '## What you have to do',
+      '## Required changes',
       '### `getTab`',
-      '## What is newly documented',
+      '## Newly documented',
       '### `getFund`',
     ]);
     expect(lines).toContain('- Value `videos` was added. **Handle the new value.**');
     expect(lines).toContain('  - `2XX` became `201`.');
-    expect(lines).toContain('  - In `type` of the response 200');
+    expect(lines).toContain('  - In `type` of the 200 response');
     expect(lines.join('\n')).not.toMatch(/Suggested step|head|documentation|\/components\//);
   });
 
@@ -151,7 +151,7 @@ describe('as Markdown', () => {
   });
 
   test('reports that nothing changed', () => {
-    expect(formatMarkdown(nothing)).toContain('Nothing changes for programs.');
+    expect(formatMarkdown(nothing)).toContain('No changes for programs.');
   });
 
   test('escapes backticks in names', () => {
@@ -176,7 +176,7 @@ test.each([
   ['documentation', 'patch', 'patch'],
   ['safe', 'minor', 'patch'],
   ['breaking', 'major', 'minor'],
-] as const)('%s asks for %s, before 1.0 for %s', (level, step, before) => {
+] as const)('%s requires %s, before 1.0 %s', (level, step, before) => {
   expect(suggestStep(level)).toBe(step);
   expect(stepFor(step, 1)).toBe(step);
   expect(stepFor(step, 0)).toBe(before);
@@ -186,7 +186,7 @@ function published(document: JsonObject): JsonObject {
   return withNotes(document as unknown as OpenApiDocument) as unknown as JsonObject;
 }
 
-test('the notes of a published bundle are not reported', () => {
+test('ignores the notes of a published bundle', () => {
   const open = fixtureBundle();
   const closed = fixtureBundle();
   closeInRegister(closed, ['GAP-029']);
@@ -201,7 +201,7 @@ test('the notes of a published bundle are not reported', () => {
 });
 
 test.each([{ 'x-gap-register': 'none' }, { 'x-gap-register': [null, 1] }, { 'x-conditions': {} }])(
-  'a foreign document with %j is compared',
+  'compares a foreign document with %j',
   (registers) => {
     const document = documentOf({ receives: { type: 'string', 'x-gap': ['GAP-001'] }, ...registers });
     const loaded = { document, label: 'foreign' };

@@ -27,7 +27,7 @@ export class Repository {
       cwd: this.path,
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'pipe'],
-      // GIT_ variables are about the repository that runs the tests.
+      // `GIT_` variables point to the repository that runs the tests.
       env: Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_'))),
     });
   }
@@ -48,7 +48,7 @@ export class Repository {
     this.built();
   }
 
-  /** Records, like a build, that `generated/` is up to date. */
+  /** Marks `generated/` as up to date, like a build. */
   built(): void {
     recordInputs(this.path, join(this.path, 'spec/openapi.yaml'))(join(this.path, 'generated'));
   }

@@ -5,7 +5,7 @@ const use = (index: number, count: number): JsonObject => ({
   $ref: `#/components/schemas/Node${index % count}`,
 });
 
-/** How each schema of a ring refers to the schemas after it. */
+/** Ways for each schema of a ring to refer to the schemas after it. */
 export const RINGS = {
   unions: (next, value) => ({ oneOf: [...next, value] }),
   'properties that are a union': (next, value) => ({

@@ -11,10 +11,10 @@ import { changedDocument, randomComponents, randomSchema } from './random-docume
 const seeds = fc.integer({ min: 1, max: 2 ** 31 - 1 });
 const firstSeed = Number(process.env['SEED'] ?? 1);
 
-/** Keywords that don't affect which values are valid. */
-const NOT_OF_VALUES: ReadonlySet<string> = new Set(['x-gap', 'readOnly', 'writeOnly', 'default']);
+/** Keywords that don't affect validity. */
+const NOT_VALIDATING: ReadonlySet<string> = new Set(['x-gap', 'readOnly', 'writeOnly', 'default']);
 
-/** What the property test covered, so that the test can check that it did some work. */
+/** Counts what the property test covered, so that the test can check that it did some work. */
 export interface Tally {
   safe: number;
   breaking: number;
@@ -22,10 +22,10 @@ export interface Tally {
 }
 
 /**
- * If a schema change is not breaking for senders, every value that was valid still is. If it is not breaking for receivers,
- * every value that is valid now was valid before. Ajv decides what is valid.
+ * Checks that every valid value stays valid if a schema change isn't breaking for senders, and that every value valid
+ * now was valid before if it isn't breaking for receivers. Ajv validates the values.
  *
- * Added properties are left out, because the diff assumes that nobody used their names for something else.
+ * It skips added properties, because the diff assumes that nobody used their names for something else.
  */
 export function safeSchemasAreSafe(runs: number, valuesEach: number): Tally {
   const tally: Tally = { safe: 0, breaking: 0, values: 0 };
@@ -36,7 +36,7 @@ export function safeSchemasAreSafe(runs: number, valuesEach: number): Tally {
       const before = ofValues({ components: { schemas } });
       const after = random() < 0.85 ? changedDocument(random, before) : before;
       const [base, head] = [withUse(before, side), withUse(after, side)];
-      if (isMadeOfItself(base) || isMadeOfItself(head)) return;
+      if (containsItself(base) || containsItself(head)) return;
       const changes = diffDocuments(base, head);
       if (changes.some(({ kind }) => kind === 'property-added')) return;
       const isBreaking = changes.some(({ level }) => level === 'breaking');
@@ -74,8 +74,10 @@ function withUse(document: JsonObject, side: string): JsonObject {
   return { ...use, components: { schemas: Object.fromEntries(schemas) } };
 }
 
-/** True if references and composition lead from some schema back to itself: JSON Schema leaves its meaning undefined. */
-function isMadeOfItself(document: JsonObject): boolean {
+/**
+ * True if some schema contains itself through references and composition alone. JSON Schema doesn't define its meaning.
+ */
+function containsItself(document: JsonObject): boolean {
   const schemas = objectOf(objectOf(document['components'])['schemas']);
   const partsOf = (schema: Json): string[] => {
     const { $ref, allOf, anyOf, oneOf, not } = objectOf(schema);
@@ -109,6 +111,6 @@ function ofValues<T extends Json>(node: T): T;
 function ofValues(node: Json): Json {
   if (Array.isArray(node)) return node.map(ofValues);
   if (!isObject(node)) return node;
-  const members = Object.entries(node).filter(([key]) => !NOT_OF_VALUES.has(key));
+  const members = Object.entries(node).filter(([key]) => !NOT_VALIDATING.has(key));
   return Object.fromEntries(members.map(([key, value]) => [key, ofValues(value)]));
 }

@@ -5,10 +5,10 @@ import { between, documentOf, show } from './documents.ts';
 import { object, RULES, text } from './schema-rules.ts';
 
 describe.each(RULES)('$name', ({ before, after, sends, receives, components = {} }) => {
-  test('sent', () => {
+  test('has the expected changes if it is sent', () => {
     expect(between('sends', before, after, components).toSorted()).toEqual(sends.toSorted());
   });
-  test('received', () => {
+  test('has the expected changes if it is received', () => {
     expect(between('receives', before, after, components).toSorted()).toEqual(receives.toSorted());
   });
 });
@@ -26,7 +26,7 @@ function branch(kind: string): JsonObject {
   );
 }
 
-describe('schemas that refer to themselves', () => {
+describe('recursive schemas', () => {
   test('are compared', () => {
     const use = { $ref: '#/components/schemas/Tree' };
     const before = documentOf({ receives: use, components: tree(text) });
@@ -34,7 +34,7 @@ describe('schemas that refer to themselves', () => {
     expect(diffDocuments(before, after).map(show)).toEqual(['type-changed breaking']);
   });
 
-  test('can be unrolled by a step', () => {
+  test('can be unrolled by one level', () => {
     const use = { $ref: '#/components/schemas/Tree' };
     const unrolled = object({ value: text, children: { type: 'array', items: use } });
     const before = documentOf({ receives: use, components: tree(text) });
@@ -42,7 +42,7 @@ describe('schemas that refer to themselves', () => {
     expect(diffDocuments(before, after)).toEqual([]);
   });
 
-  test('can differ only inside themselves', () => {
+  test('can differ only at the recursive place', () => {
     const self = { $ref: '#/components/schemas/Self' };
     const branches = [
       object({ next: self, a: text }, { required: ['next'] }),
@@ -67,7 +67,7 @@ describe('schemas that refer to themselves', () => {
     ['another type', 'breaking', 'breaking', { type: 'boolean' }],
     ['another bound', 'breaking', 'breaking', { type: 'number', maximum: 9 }],
     ['only another description', 'documentation', 'documentation', { type: 'number', description: 'Words.' }],
-  ])('can form a ring of unions, of which one has %s', (_, sends, receives, last) => {
+  ])('can form a ring of unions, one of which has %s', (_, sends, receives, last) => {
     const [first, second] = ['First', 'Second'].map((name) => ({ $ref: `#/components/schemas/${name}` }));
     const ring = (other: JsonObject): JsonObject => ({
       First: { anyOf: [second ?? {}, text] },
@@ -125,7 +125,7 @@ describe('schemas that refer to themselves', () => {
   });
 });
 
-test('a schema that multiplies out to too much is compared as text', () => {
+test('compares a schema with too many alternatives as text', () => {
   const factor = { anyOf: Array.from({ length: 5 }, (_, index) => object({ [`a${index}`]: text })) };
   const before = { allOf: [factor, factor, factor] };
   const after = { allOf: [factor, factor, { anyOf: [...factor.anyOf, object({ b: text })] }] };

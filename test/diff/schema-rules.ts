@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '../../scripts/model/document.ts';
 
-/** The changes that the diff has to report for a pair of schemas, as `kind level`, where they are sent and received. */
+/** The expected changes for a pair of schemas that are sent and received, as `kind level`. */
 export interface Rule {
   name: string;
   before: Json;
@@ -24,7 +24,10 @@ const [short, long, marked, count] = [
   { type: 'integer' },
 ];
 
-/** Schemas with the same alternatives, some of which overlap, in other branches of `oneOf`. Both ways are the same. */
+/**
+ * Schemas with the same alternatives in different branches of `oneOf`, some of which overlap. The expected changes are
+ * the same in both directions.
+ */
 const GROUPINGS: { name: string; before: Json; after: Json; kinds: string[] }[] = [
   {
     name: 'two alternatives of one branch become two branches',
@@ -33,7 +36,7 @@ const GROUPINGS: { name: string; before: Json; after: Json; kinds: string[] }[] 
     kinds: ['constraint-changed'],
   },
   {
-    name: 'other alternatives share a branch',
+    name: 'different alternatives share a branch',
     before: { oneOf: [{ anyOf: [short, long] }, marked] },
     after: { oneOf: [{ anyOf: [marked, long] }, short] },
     kinds: ['constraint-changed'],
@@ -45,7 +48,7 @@ const GROUPINGS: { name: string; before: Json; after: Json; kinds: string[] }[] 
     kinds: ['constraint-changed'],
   },
   {
-    name: 'a branch that overlaps no other one moves out of its oneOf',
+    name: "a branch that doesn't overlap any other moves out of its oneOf",
     before: { oneOf: [short, long, count] },
     after: { anyOf: [{ oneOf: [long, short] }, count] },
     kinds: [],
@@ -58,7 +61,7 @@ const GROUPINGS: { name: string; before: Json; after: Json; kinds: string[] }[] 
   },
 ].flatMap((rule) => [
   rule,
-  { ...rule, name: `${rule.name}, the other way`, before: rule.after, after: rule.before },
+  { ...rule, name: `${rule.name}, reversed`, before: rule.after, after: rule.before },
 ]);
 
 export const RULES: Rule[] = [
@@ -231,28 +234,28 @@ export const RULES: Rule[] = [
     receives: ['enum-added safe'],
   },
   {
-    name: 'a pattern becomes a list of values of which one does not match it',
+    name: "a pattern becomes a list of values, one of which doesn't match it",
     before: { type: 'string', pattern: '^[ab]$' },
     after: { type: 'string', enum: ['a', 'c'] },
     sends: ['enum-added breaking'],
     receives: ['enum-added breaking'],
   },
   {
-    name: 'a branch of an overlapping oneOf allows more, so that both may forbid it',
+    name: 'a branch of an overlapping oneOf allows more, so values that match both are forbidden',
     before: { oneOf: [object({ a: text }), object({ b: text }, { required: ['b'] })] },
     after: { oneOf: [object({ a: { type: ['string', 'null'] } }), object({ b: text }, { required: ['b'] })] },
     sends: ['nullable-added breaking'],
     receives: ['nullable-added breaking'],
   },
   {
-    name: 'oneOf that overlaps becomes anyOf',
+    name: 'an overlapping oneOf becomes anyOf',
     before: { oneOf: [object({ a: text }), object({ b: text })] },
     after: { anyOf: [object({ a: text }), object({ b: text })] },
     sends: ['exclusive-removed safe'],
     receives: ['exclusive-removed breaking'],
   },
   {
-    name: 'anyOf that overlaps becomes oneOf',
+    name: 'an overlapping anyOf becomes oneOf',
     before: { anyOf: [object({ a: text }), object({ b: text })] },
     after: { oneOf: [object({ a: text }), object({ b: text })] },
     sends: ['exclusive-added breaking'],
@@ -304,7 +307,7 @@ export const RULES: Rule[] = [
     receives: ['type-restricted safe'],
   },
   {
-    name: 'the first item gets its own, wider schema',
+    name: 'the first item gets a separate, wider schema',
     before: { type: 'array', items: text },
     after: { type: 'array', prefixItems: [{ type: ['string', 'null'] }], items: text },
     sends: ['nullable-added safe'],
@@ -360,7 +363,7 @@ export const RULES: Rule[] = [
     receives: ['format-changed breaking'],
   },
   {
-    name: 'a constraint that is compared as a whole refers to something else',
+    name: 'a constraint that is compared as a whole refers to another schema',
     before: { type: 'string', not: { $ref: '#/components/schemas/Before' } },
     after: { type: 'string', not: { $ref: '#/components/schemas/After' } },
     sends: ['constraint-changed breaking'],
@@ -368,7 +371,7 @@ export const RULES: Rule[] = [
     components: { Before: { const: 'a' }, After: { const: 'b' } },
   },
   {
-    name: 'a constraint that is compared as a whole refers to the same',
+    name: 'a constraint that is compared as a whole refers to an equal schema',
     before: { type: 'string', not: { $ref: '#/components/schemas/Before' } },
     after: { type: 'string', not: { $ref: '#/components/schemas/After' } },
     sends: [],
@@ -474,7 +477,7 @@ export const RULES: Rule[] = [
     receives: ['pattern-removed breaking'],
   },
   {
-    name: 'a discriminator names another property',
+    name: 'a discriminator uses another property',
     before: { ...text, discriminator: { propertyName: 'a' } },
     after: { ...text, discriminator: { propertyName: 'b' } },
     sends: ['discriminator-changed breaking'],

@@ -17,7 +17,7 @@ function base(): OpenApiDocument {
   return { ...bundle, servers };
 }
 
-/** The changes if the servers are edited. */
+/** Returns the changes after editing the servers. */
 function changesOf(edit: (servers: NonNullable<OpenApiDocument['servers']>) => void) {
   return diffAfter(edit).map(({ level, kind }) => `${level} ${kind}`);
 }
@@ -28,8 +28,8 @@ function diffAfter(edit: (servers: NonNullable<OpenApiDocument['servers']>) => v
   return diffDocuments(base(), head);
 }
 
-describe('the URL of one region', () => {
-  it('that is documented narrows its unknown while the others stay unknown', () => {
+describe('one region', () => {
+  it('narrows its unknown if its URL is documented and the others are still unknown', () => {
     const [change, ...others] = diffAfter((servers) => {
       servers[1] = { url: 'https://eu.grants.example', description: servers[1]?.description ?? '' };
     });
@@ -39,18 +39,18 @@ describe('the URL of one region', () => {
     expect(change?.details).toEqual(['The URL of two is `https://eu.grants.example`.']);
   });
 
-  it('that changes while its unknown stays open is breaking', () => {
+  it('breaks senders if its URL changes while the unknown stays open', () => {
     const changes = changesOf(([, second]) => {
       if (second) second.url = 'https://elsewhere.invalid';
     });
     expect(changes).toContain('breaking server-removed');
   });
 
-  it('of a removed region is breaking, and nothing else is reported', () => {
+  it('breaks senders if it is removed, with no other change', () => {
     expect(changesOf((servers) => void servers.splice(1, 1))).toEqual(['breaking server-removed']);
   });
 
-  it('that was documented and is removed is breaking, although others are newly documented', () => {
+  it('breaks senders if its documented URL is removed, even if others are newly documented', () => {
     const before = base();
     before.servers?.splice(2, 1, { url: 'https://three.grants.example', description: 'three' });
     const after = base();

@@ -41,7 +41,7 @@ it("uses the slug of the example's record", () => {
   expect(JSON.stringify(operation?.success?.as('json')?.examples)).toContain(request?.slugs[0]?.value);
 });
 
-/** Returns the sample's `dir` query parameter if the list of payments has this parameter. */
+/** Adds a `dir` query parameter to the payment list and returns it as the sample sends it. */
 function withParameter(parameter: object): ReturnType<typeof sampleRequest>['query'] {
   const changed = structuredClone(document);
   const id = 'listAllocationPayments';

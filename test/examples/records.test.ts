@@ -145,7 +145,7 @@ describe('pages', () => {
     expect(pages.map(({ total }) => total)).toEqual(pages.map(() => listed.length));
   });
 
-  it('count their records', () => {
+  it('have totals and positions that match their records', () => {
     for (const page of all) {
       const [current, perPage, total] = [page['current_page'], page['per_page'], page['total']].map(number);
       const before = (Number(current) - 1) * Number(perPage);

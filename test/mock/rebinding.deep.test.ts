@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterEach(closeMocks);
 
-/** Opens a page of its own site, under a host name that resolves to this machine. */
+/** Opens an attacker's page, whose host name resolves to localhost. */
 async function openPage(origin: string): Promise<Page> {
   const page = await browser.newPage();
   await page.route(`${origin}/attack`, (route) =>

@@ -1,4 +1,4 @@
-/** Notes in the published document. Loading removes them. */
+/** Tests the notes in the published document, which loading removes. */
 import { expect, it } from 'vitest';
 import type { OpenApiDocument } from '../../scripts/model/document.ts';
 import { parseBundle, withNotes, withoutNotes } from '../../scripts/model/notes.ts';
@@ -8,12 +8,12 @@ const document = readBundle();
 const published = JSON.stringify(withNotes(document));
 const gaps = document['x-gap-register'] ?? [];
 
-it('are removed completely', () => {
+it('removes notes completely', () => {
   expect(parseBundle(published)).toEqual(document);
   expect(withoutNotes(document)).toEqual(document);
 });
 
-it('are on every node that is marked with an ID and may have a description', () => {
+it('adds a note to every node that has an unknown and may have a description', () => {
   const noted: string[] = [];
   const wanted: string[] = [];
   const walk = (node: unknown, keys: readonly string[]): void => {
@@ -36,13 +36,13 @@ it('are on every node that is marked with an ID and may have a description', () 
   expect(noted.toSorted()).toEqual(wanted.toSorted());
 });
 
-it('mention unknowns that apply everywhere once', () => {
+it('mentions unknowns that apply everywhere only once', () => {
   const everywhere = gaps.filter((gap) => gap.everywhere);
   expect(everywhere.length).toBeGreaterThan(0);
   for (const { id } of everywhere) expect(published.split(`Unknown (${id})`)).toHaveLength(2);
 });
 
-it('leave an older document unchanged', () => {
+it('leaves an older document unchanged', () => {
   const older = structuredClone(document) as OpenApiDocument;
   older.info.description = "As before.\n\nUnknown (GAP-999): an ID that isn't in the register.";
   expect(withoutNotes(older)).toEqual(older);

@@ -1,4 +1,4 @@
-/** Checks of the packages before they are published, with valid and faulty packages. */
+/** Tests the pre-publish checks on valid and faulty packages. */
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -371,7 +371,7 @@ describe('packages', () => {
     [
       'unreleased changes',
       () => built('1.0.1', `## [Unreleased]\n\n- More.\n\n${section('1.0.1')}`),
-      'The section [Unreleased] of CHANGELOG.md has 1 line. Run `npm run release -- --prepare <version>`.',
+      'The [Unreleased] section of CHANGELOG.md has 1 line. Run `npm run release -- --prepare <version>`.',
     ],
     ['a version that skips others', () => built('1.4.0'), 'The version 1.4.0 skips versions after v1.0.0'],
   ])('are refused because of %s', async (_, prepare, message) => {
@@ -430,7 +430,7 @@ describe('--prepare', () => {
     ['v0.1.1', waiting, "v0.1.1 isn't a release version"],
     ['0.1.1-rc.1', waiting, "0.1.1-rc.1 isn't a release version"],
     ['0.1.0', waiting, 'CHANGELOG.md already has a section for 0.1.0'],
-    ['0.1.1', section('0.1.0'), 'The section [Unreleased] of CHANGELOG.md is empty'],
+    ['0.1.1', section('0.1.0'), 'The [Unreleased] section of CHANGELOG.md is empty'],
   ])("refuses %s if it can't be prepared", async (version, changelog, why) => {
     state('0.1.0', base, changelog);
     repository.commit('v0.1.0');

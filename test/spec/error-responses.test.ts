@@ -10,7 +10,7 @@ const possible = model.conditions.flatMap(({ id, status, operations }) =>
   operations.map((operation) => `${operation} ${status} ${id}`),
 );
 
-/** The same from the examples of error responses. */
+/** Error responses that have an example, in the same form as `possible`. */
 function shown(format: 'json' | 'xml'): string[] {
   return model.operations.flatMap(({ id, errors }) =>
     errors.flatMap((response) =>

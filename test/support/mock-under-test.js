@@ -1,6 +1,7 @@
 /**
- * A mock in a process of its own that says how much memory it holds: `node --expose-gc mock-under-test.js <index.js>`.
- * Its parent gets the port, and after each message what is held once everything that can be freed is free.
+ * Runs a mock in a separate process and reports its memory use. Usage: `node --expose-gc mock-under-test.js
+ * <index.js>`. It sends the mock's port to the parent process, and after each message the memory after garbage
+ * collection, in bytes: `held` is JavaScript heap and external memory, `rss` the whole process.
  */
 import { pathToFileURL } from 'node:url';
 

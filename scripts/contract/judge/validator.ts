@@ -3,7 +3,6 @@ import addFormats from 'ajv-formats';
 import type { OpenApiDocument, SchemaObject } from '../../model/document.ts';
 import { parsePointer } from '../../model/pointer.ts';
 
-/** A validation error. */
 export interface Invalid {
   /** Path to the invalid value, or to the missing property. */
   readonly path: readonly string[];

@@ -4,13 +4,13 @@ import type { ChangelogEntry, VersionStep } from '../changelog.ts';
 import type { Report } from '../report.ts';
 
 const MAX_PLACES = 5;
-/** A change of more operations than this is reported once for all of them. */
+/** A change that affects more operations than this is reported once for all of them. */
 const MAX_OPERATIONS = 3;
 const SEVERAL = 'Several operations';
 
 /**
- * Formats a report as a migration guide for developers of programs that use the interface: what they have to do, then what
- * is new, then what is newly documented. It leaves out what concerns only this repository.
+ * Formats a report as a migration guide for developers who use the interface: required changes, then new features, then
+ * newly documented facts. It leaves out changes that concern only this repository.
  */
 export function formatMarkdown(report: Report): string {
   const { step, titles } = report;
@@ -21,18 +21,18 @@ export function formatMarkdown(report: Report): string {
     summary(report),
     ...fromChangelog(step),
     ...byOperation(
-      'What you have to do',
+      'Required changes',
       titles,
       of(({ level }) => level === 'breaking'),
       (change, owner) => [`- ${oneLine(change.what)} **${adviceFor(change)}**`, ...places(change, owner)],
     ),
     ...byOperation(
-      'What is new',
+      'New',
       titles,
       of((change) => change.level === 'safe' && !isGap(change)),
       (change, owner) => [`- ${oneLine(change.what)}`, ...places(change, owner)],
     ),
-    ...byOperation('What is newly documented', titles, of(isGap), (change, owner) => [
+    ...byOperation('Newly documented', titles, of(isGap), (change, owner) => [
       `- ${oneLine(change.what)}`,
       ...places(change, owner),
     ]),
@@ -40,7 +40,7 @@ export function formatMarkdown(report: Report): string {
 }
 
 function summary({ counts: { breaking, safe } }: Report): string {
-  if (breaking === 0 && safe === 0) return 'Nothing changes for programs.';
+  if (breaking === 0 && safe === 0) return 'No changes for programs.';
   return `${counted(breaking, 'breaking change', 'breaking changes')}, ${counted(safe, 'safe change', 'safe changes')}.`;
 }
 
@@ -124,11 +124,11 @@ function inWords(path: readonly string[]): string {
   const [, kind = '', name = ''] = /^(body|response|query|path|cookie|header)(?: (.+))?$/.exec(outer) ?? [];
   const outside: Readonly<Record<string, string>> = {
     body: 'the request body',
-    response: `the response ${name}`,
-    query: `the query parameter ${code(name)}`,
-    path: `the path parameter ${code(name)}`,
-    cookie: `the cookie ${code(name)}`,
-    header: `the header ${code(name)}`,
+    response: `the ${name} response`,
+    query: `the ${code(name)} query parameter`,
+    path: `the ${code(name)} path parameter`,
+    cookie: `the ${code(name)} cookie`,
+    header: `the ${code(name)} header`,
   };
   const place = outside[kind];
   if (place === undefined) return path.length === 0 ? '' : `at ${code(path.join(' > '))}`;

@@ -33,14 +33,14 @@ export function formatText(report: Report, isColoured = false): string {
   }
   const forgotten = report.step?.forgotten ?? [];
   if (forgotten.length > 0) {
-    lines.push('', paint('bold', `NOT IN THE CHANGELOG OF THE INTERFACE (${forgotten.length})`));
+    lines.push('', paint('bold', `NOT IN THE INTERFACE'S CHANGELOG (${forgotten.length})`));
     lines.push(...forgotten.map(({ where, what }) => `  ${where.path}: ${what}`));
   }
   // The client's types can change even if no request does.
   if (report.changes.length > 0)
     lines.push(
       '',
-      'This covers the description only; `npm run release -- --dry-run` also checks the exports of the packages.',
+      "This covers the description only; `npm run release -- --dry-run` also checks the packages' exports.",
     );
   lines.push('', `Suggested step: ${stepInWords(report.suggestedStep)}`, '');
   return lines.join('\n');

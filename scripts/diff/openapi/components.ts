@@ -10,8 +10,8 @@ import { matchKeys, member, type Pair, type Walk } from './walk.ts';
 const SECTIONS = ['schemas', 'responses', 'parameters', 'requestBodies', 'headers', 'pathItems'];
 
 /**
- * Compares the components that no operation uses, and the names of schemas. Call it after the rules, because it asks which
- * schemas they have compared.
+ * Compares the components that no operation uses, and the names of schemas. Call it after the rules, because it depends
+ * on the schemas that they have compared.
  */
 export function compareComponents(walk: Walk, emit: Emit): void {
   const { pairs, removed, added } = matchKeys(componentsOf(walk.views.base), componentsOf(walk.views.head));

@@ -41,7 +41,7 @@ const PARTS_OF_DOCUMENT = [
   'variables',
 ];
 
-/** Keys that contain several objects, by name or in a list. Rules report what is added and removed there. */
+/** Keys that contain several objects, by name or in a list. Rules report additions and removals there. */
 const SEVERAL: ReadonlySet<string> = new Set([
   ...PARTS_OF_DOCUMENT,
   ...PARTS_OF_OPERATIONS,
@@ -49,7 +49,7 @@ const SEVERAL: ReadonlySet<string> = new Set([
   ...LISTS_OF_SCHEMAS,
 ]);
 
-/** Keys outside schemas that rules read, or that the bundler computes from what they read. */
+/** Keys outside schemas that rules read, or that the bundler computes from such keys. */
 const RULED: ReadonlySet<string> = new Set([
   '$ref',
   'x-gap',
@@ -79,11 +79,11 @@ const RULED: ReadonlySet<string> = new Set([
 
 interface WordList {
   readonly pointer: string;
-  /** The name for an entry. */
+  /** Noun for an entry in a finding. */
   readonly name: string;
-  /** The key of an entry. */
+  /** Identifies an entry. */
   readonly key: (entry: Record<string, unknown>) => unknown;
-  /** Keys that are compared elsewhere, or computed from what is. */
+  /** Keys that are compared elsewhere, or computed from such keys. */
   readonly ruled?: readonly string[];
 }
 
@@ -105,8 +105,8 @@ interface Node extends Pair {
 }
 
 /**
- * Compares what no rule reads, anywhere in the documents: descriptions, examples, extensions, registers. Call it after the
- * rules, because it asks which schemas they have compared.
+ * Compares everything that no rule reads: descriptions, examples, extensions, registers. Call it after the rules,
+ * because it depends on the schemas that they have compared.
  */
 export function compareDocumentation(walk: Walk, emit: Emit): void {
   const { base, head } = walk.views;
@@ -117,7 +117,7 @@ export function compareDocumentation(walk: Walk, emit: Emit): void {
   // The list grows while it is read.
   for (const node of waiting) {
     const key = `${node.base.pointer} -> ${node.head.pointer}`;
-    // What they refer to is compared at its own place.
+    // Targets of references are compared at their own place.
     if (seen.has(key) || sameJson(node.base.value, node.head.value)) continue;
     seen.add(key);
     if (!isUnusedComponent(walk, node)) waiting.push(...compareNode(walk, node, emit));
@@ -125,7 +125,7 @@ export function compareDocumentation(walk: Walk, emit: Emit): void {
   for (const list of WORD_LISTS) compareList(walk, list, emit);
 }
 
-/** Reports what differs in two objects themselves, and returns the objects inside them. */
+/** Reports the differences of two objects themselves, and returns the pairs of objects inside them. */
 function compareNode(walk: Walk, node: Node, emit: Emit): Node[] {
   const [before, after] = [wordsOf(walk.views.base, node, 'base'), wordsOf(walk.views.head, node, 'head')];
   const pair = walk.pair(node.base, node.head);
@@ -182,7 +182,7 @@ function inside(walk: Walk, node: Node, key: string): Node[] {
   return all.map((entry) => toNode(walk, entry, isSchema));
 }
 
-/** References are followed, except from a schema: `wordsOfSchema` reads what it refers to. */
+/** Follows references, except from a schema, because `wordsOfSchema` reads the target itself. */
 function toNode(walk: Walk, pair: Pair, isSchema: boolean): Node {
   return { ...(isSchema ? pair : walk.pair(pair.base, pair.head)), isSchema };
 }
@@ -228,8 +228,8 @@ function compareList(walk: Walk, { pointer, name, key, ruled = [] }: WordList, e
 /**
  * Compares an entry as a whole, because no rule reads any of it.
  *
- * @param subject the entry in a sentence
- * @param ruled keys that are left out
+ * @param subject the entry as the subject of a sentence
+ * @param ruled keys to ignore
  */
 export function compareEntry(
   walk: Walk,

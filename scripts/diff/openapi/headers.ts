@@ -1,5 +1,5 @@
 import type { Placed } from '../document-view.ts';
-import { createFinding, type Finding, named } from '../finding.ts';
+import { createFinding, type Finding, prefixPaths } from '../finding.ts';
 import { NO_GAPS } from '../gaps.ts';
 import { objectOf } from '../json.ts';
 import { compareValue } from './values.ts';
@@ -19,9 +19,9 @@ export function compareHeaders(walk: Walk, response: Pair): Finding[] {
   return [
     ...pairs.flatMap(({ base, head }) => {
       const pair = { base: base.header, head: head.header };
-      return named(pathOf(head), compareValue(walk, pair, 'header'));
+      return prefixPaths(pathOf(head), compareValue(walk, pair, 'header'));
     }),
-    ...removed.flatMap((old) => named(pathOf(old), headerRemoved(walk, old, response.head))),
+    ...removed.flatMap((old) => prefixPaths(pathOf(old), headerRemoved(walk, old, response.head))),
     ...added.map((now) => {
       const nodes = { base: response.base, head: now.header };
       const isRequired = objectOf(now.header.value)['required'] === true;
@@ -36,7 +36,7 @@ function pathOf({ name }: NamedHeader): string[] {
   return [`header ${name}`];
 }
 
-/** Headers by their names in lower case. `Content-Type` is described as the media type. */
+/** Headers by lower-case name, without `Content-Type`, which media types describe. */
 function headersOf(walk: Walk, side: 'base' | 'head', response: Placed): Map<string, NamedHeader> {
   const headers = member(response, 'headers');
   const names = Object.keys(objectOf(headers.value)).filter((name) => name.toLowerCase() !== 'content-type');
@@ -48,7 +48,7 @@ function headersOf(walk: Walk, side: 'base' | 'head', response: Placed): Map<str
   );
 }
 
-/** If it is unknown whether a header exists at all, an unknown that closes excuses that it doesn't. */
+/** Closing an unknown about a header's presence excuses the header's removal. */
 function headerRemoved(walk: Walk, { name, header }: NamedHeader, response: Placed): readonly Finding[] {
   const head = member(response, 'headers');
   const removed = createFinding(

@@ -33,15 +33,15 @@ export function pairVersions(
     });
 }
 
-/** How two media types of a family differ, in a sentence that is the same for all formats of the family. */
+/** Describes the difference of two media types of a family. The sentence is the same for all formats of the family. */
 export function describeVersionChange(base: string, head: string): { what: string; isVersion: boolean } {
   const [before, after] = [parse(base), parse(head)];
   const isVersion = before.version !== after.version;
   const [was, is] = isVersion
     ? [before.version || 'none', after.version || 'none']
     : [before.parameters || 'none', after.parameters || 'none'];
-  const subject = isVersion ? 'The version' : 'The parameters';
-  return { what: `${subject} of media types changed from \`${was}\` to \`${is}\`.`, isVersion };
+  const subject = isVersion ? 'version' : 'parameters';
+  return { what: `The media type ${subject} changed from \`${was}\` to \`${is}\`.`, isVersion };
 }
 
 function parse(name: string): Name {

@@ -1,11 +1,11 @@
 import type { Placed } from '../document-view.ts';
-import { createFinding, type Finding, isMaterial, named, type Nodes } from '../finding.ts';
+import { createFinding, type Finding, isMaterial, type Nodes, prefixPaths } from '../finding.ts';
 import { isAboutGaps } from '../gaps.ts';
 import { objectOf, sameJson } from '../json.ts';
 import { describeVersionChange, pairVersions } from './media-type-versions.ts';
 import { gapNode, member, type Pair, schemaSites, type Walk } from './walk.ts';
 
-/** Who chooses one of several media types: the receiver with `Accept`, or the sender. */
+/** The side that chooses a media type: the receiver with `Accept`, or the sender. */
 export type Choice = 'by-reader' | 'by-sender';
 
 /** Compares two `content` maps. A range such as `text/*` matches the media types that it covers. */
@@ -21,7 +21,8 @@ export function compareContent(walk: Walk, pair: Pair, choice: Choice): Finding[
   });
   const compare = (old: string, now: string, extra: readonly Finding[] = []): void => {
     const [base, head] = [before.get(old), after.get(now)];
-    if (base && head) findings.push(...named([now], [...extra, ...compareMediaType(walk, { base, head })]));
+    if (base && head)
+      findings.push(...prefixPaths([now], [...extra, ...compareMediaType(walk, { base, head })]));
   };
   for (const name of before.keys()) if (after.has(name)) compare(name, name);
   for (const name of added) {
@@ -63,7 +64,7 @@ export function compareContent(walk: Walk, pair: Pair, choice: Choice): Finding[
   return findings;
 }
 
-/** One finding for a version, however many bodies have it, at the first place. */
+/** Reports a version once, at its first place, however many bodies have it. */
 function versionChanged(walk: Walk, base: string, head: string, nodes: Nodes): Finding {
   const { what, isVersion } = describeVersionChange(base, head);
   const kind = isVersion ? 'media-type-version-changed' : 'media-type-parameters-changed';
@@ -101,7 +102,7 @@ function compareMediaType(walk: Walk, pair: Pair): readonly Finding[] {
     const head = gapNode(pair.head, walk.schemas.allowsAnything('head', sites.head));
     if (!walk.policy.changesShape(base.gaps, head.gaps))
       return walk.policy.excuse(findings, base, head, ({ depth }) => depth === 0);
-    // The form of the body as a whole was unknown, so the unknown excuses every change inside it.
+    // The whole body was unknown, so the unknown excuses every change inside it.
     const excusable = findings.map((one) =>
       isMaterial(one) && !isAboutGaps(one)
         ? { ...one, aspect: 'unconstrained' as const, isLossOfUnknown: true }

@@ -41,7 +41,7 @@ export function pathParameters(path: string): string[] {
   return [...path.matchAll(/\{([^}]*)\}/g)].map(([, name]) => name ?? '');
 }
 
-/** A path without the names of its parameters, which requests don't contain. */
+/** A path without its parameter names, because requests don't contain them. */
 export function wirePath(path: string): string {
   return path.replaceAll(/\{[^}]*\}/g, '{}');
 }

@@ -31,7 +31,7 @@ export function compareOperation(
     : (['sends', 'receives'] as const);
   const renamed = renamedParameters(base.path, head.path);
   if (renamed.size === 0 && isSame(walk, item) && isSame(walk, operation)) {
-    // What an operation inherits from the document may still have changed.
+    // The security that an operation inherits from the document may still have changed.
     for (const finding of compareSecurity(walk, operation)) emit(finding, ofRequest, path);
     return;
   }
@@ -59,7 +59,7 @@ export function compareOperation(
     emit(finding, inRequests.has(finding) ? ofRequest : inResponses.has(finding) ? ofResponse : 'both', path);
 }
 
-/** The new names of path parameters, by their old names: they are matched by position. */
+/** Maps the old names of path parameters to the new ones, by position. */
 function renamedParameters(base: string, head: string): Map<string, string> {
   const names = pathParameters(head);
   return new Map(
@@ -82,7 +82,7 @@ function compareIdentity(
   const nodes = { base: base.operation, head: head.operation };
   const [was, is] = [base, head].map(({ operationId: id }) => (id === undefined ? 'none' : `\`${id}\``));
   const effect = base.operationId === undefined ? 'harmless' : 'breaking';
-  const what = `The operationId was ${was} and is now ${is}.`;
+  const what = `The operationId changed from ${was} to ${is}.`;
   const [before, after] = [base, head].map(({ operation }) => objectOf(operation.value)['deprecated']);
   return [
     ...(base.operationId === head.operationId
@@ -106,7 +106,7 @@ function compareIdentity(
 /**
  * Compares deliveries: webhooks, or the callbacks of an operation.
  *
- * @param isDelivery false for the callbacks of a delivery, whose requests are sent again
+ * @param isDelivery false for the callbacks of a delivery, because their requests are sent, not received
  */
 function compareDeliveries(
   walk: Walk,
@@ -140,7 +140,7 @@ function compareDeliveries(
 }
 
 function nameOf({ path, method }: OperationEntry): string {
-  return `\`${path}\` by ${method.toUpperCase()}`;
+  return `${method.toUpperCase()} \`${path}\``;
 }
 
 function compareCallbacks(walk: Walk, operation: Pair, emit: Emit, isDelivery: boolean): void {
@@ -149,7 +149,7 @@ function compareCallbacks(walk: Walk, operation: Pair, emit: Emit, isDelivery: b
     [callbacks.base, callbacks.head].flatMap(({ value }) => Object.keys(objectOf(value))),
   )) {
     const pair = walk.pair(callbacks.base, callbacks.head, name);
-    // References can lead from a callback back to itself.
+    // A callback can contain a reference to itself.
     const key = `${pair.base.pointer} -> ${pair.head.pointer}`;
     if (isSame(walk, pair) || walk.openCallbacks.has(key)) continue;
     walk.openCallbacks.add(key);

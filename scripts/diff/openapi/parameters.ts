@@ -1,11 +1,11 @@
 import { type Placed, pointerTo } from '../document-view.ts';
-import { createFinding, type Finding, named } from '../finding.ts';
+import { createFinding, type Finding, prefixPaths } from '../finding.ts';
 import { arrayOf, objectOf } from '../json.ts';
 import { compareUnnamed, type NamedParameter } from './unnamed.ts';
 import { compareValue } from './values.ts';
 import { matchKeys, member, type Pair, type Walk } from './walk.ts';
 
-/** Headers that OpenAPI ignores among the parameters. */
+/** Header parameters that OpenAPI ignores. */
 const IGNORED_HEADERS: ReadonlySet<string> = new Set(['accept', 'content-type', 'authorization']);
 
 /**
@@ -32,7 +32,7 @@ export function compareParameters(
   return [
     ...pairs.flatMap(({ base, head }) => {
       const pair = { base: base.parameter, head: head.parameter };
-      return named(pathOf(head), compareValue(walk, pair, 'parameter'));
+      return prefixPaths(pathOf(head), compareValue(walk, pair, 'parameter'));
     }),
     ...unnamed.findings,
     ...removed.flatMap((old) => {

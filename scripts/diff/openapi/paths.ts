@@ -10,7 +10,7 @@ import type { Walk } from './walk.ts';
 
 /**
  * Compares the operations of two documents. They are matched by method and path, then by operationId, and then with
- * operations whose path is unknown.
+ * undocumented operations.
  */
 export function comparePaths(walk: Walk, emit: Emit): void {
   const { views } = walk;
@@ -96,14 +96,13 @@ function pathLost(entry: OperationEntry, unplaced: UnplacedEntry, emit: Emit): v
   for (const id of unplaced.gaps) emit(gapReopened([id], details, nodes), 'both', [entry.name]);
 }
 
-/** An operation whose path is unknown. */
+/** An undocumented operation: its path is unknown. */
 interface UnplacedEntry {
   readonly operationId: string;
   readonly gaps: readonly string[];
   readonly entry: Placed;
 }
 
-/** Lists the operations whose paths are unknown. */
 function listUnplaced(view: DocumentView): UnplacedEntry[] {
   return arrayOf(objectOf(view.root['x-unplaced'])['operations']).map((value, index) => ({
     operationId: String(objectOf(value)['operationId']),
@@ -112,7 +111,7 @@ function listUnplaced(view: DocumentView): UnplacedEntry[] {
   }));
 }
 
-/** Compares the operations whose paths are unknown. Nobody can call them, so all changes are documentation. */
+/** Compares the undocumented operations. Nobody can call them, so all changes are documentation. */
 export function compareUnplaced(walk: Walk, emit: Emit): void {
   const [base, head] = [walk.views.base, walk.views.head].map((view) => ({
     unplaced: new Map(listUnplaced(view).map((one) => [one.operationId, one.entry])),
@@ -121,7 +120,7 @@ export function compareUnplaced(walk: Walk, emit: Emit): void {
   if (!base || !head) return;
   for (const id of new Set([...base.unplaced.keys(), ...head.unplaced.keys()])) {
     const [old, now] = [base.unplaced.get(id), head.unplaced.get(id)];
-    // `paths.ts` reports one that gains or loses its path.
+    // `comparePaths` reports operations that gain or lose their path.
     if ((!old && base.placed.has(id)) || (!now && head.placed.has(id))) continue;
     compareEntry(walk, `The undocumented operation ${id}`, ['operation', id], old, now, [], emit);
   }

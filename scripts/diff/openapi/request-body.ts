@@ -1,4 +1,4 @@
-import { createFinding, type Finding, named } from '../finding.ts';
+import { createFinding, type Finding, prefixPaths } from '../finding.ts';
 import { isObject, objectOf } from '../json.ts';
 import { compareContent, isUndocumentedBody } from './media-types.ts';
 import { gapNode, member, type Pair, type Walk } from './walk.ts';
@@ -30,7 +30,7 @@ export function compareRequestBody(walk: Walk, operation: Pair): readonly Findin
         ? createFinding('now-required', nodes, 'The body is now required.', { aspect: 'fixed' })
         : createFinding('now-optional', nodes, 'The body is now optional.', { aspect: 'fixed' }),
     );
-  return named(
+  return prefixPaths(
     path,
     walk.policy.excuse(findings, gapNode(base), gapNode(head), ({ depth }) => depth === 0),
   );

@@ -1,5 +1,5 @@
 import type { Placed } from '../document-view.ts';
-import { createFinding, type Finding, named } from '../finding.ts';
+import { createFinding, type Finding, prefixPaths } from '../finding.ts';
 import { isObject, objectOf } from '../json.ts';
 import { compareHeaders } from './headers.ts';
 import { compareContent, isUndocumentedBody } from './media-types.ts';
@@ -39,18 +39,18 @@ export function compareResponses(walk: Walk, operation: Pair): Finding[] {
     const range = base === head ? undefined : after.get(base);
     const narrowed = range ? rangeNarrowed(walk, { base: old, head: now }, range, base, head) : [];
     const inResponse = compareResponse(walk, walk.pair(old, now), extra, range);
-    findings.push(...named([`response ${head}`], [...narrowed, ...inResponse]));
+    findings.push(...prefixPaths([`response ${head}`], [...narrowed, ...inResponse]));
   }
   const hasSuccess = [...after.keys()].some((status) => isSuccess(status) || status === 'default');
   for (const status of matching.removed) {
     const effect = isSuccess(status) && !hasSuccess ? 'breaking' : 'narrowed';
-    const what = `The response ${status} was removed.`;
+    const what = `The ${status} response was removed.`;
     const path = [`response ${status}`];
     findings.push(createFinding('response-removed', nodesOf(status, ''), what, { effect, path }));
   }
   for (const status of matching.added) {
     const effect = isSuccess(status) ? 'widened' : 'harmless';
-    const what = `The response ${status} was added.`;
+    const what = `The ${status} response was added.`;
     const path = [`response ${status}`];
     findings.push(createFinding('response-added', nodesOf('', status), what, { effect, path }));
   }
@@ -76,7 +76,7 @@ function rangeNarrowed(walk: Walk, { base, head }: Pair, range: Placed, was: str
   return [walk.policy.narrowed([first, ...others], details, { base, head })];
 }
 
-/** @param range the range that still exists beside a status of it */
+/** @param range the range that still exists beside one of its statuses */
 function compareResponse(
   walk: Walk,
   pair: Pair,
@@ -92,7 +92,7 @@ function compareResponse(
   return extra.length === 0 && !range ? walk.once('response', pair, compare) : compare();
 }
 
-/** An unknown of a response is about its status, its headers, and a body about which nothing is documented. */
+/** An unknown of a response covers its status, its headers, and a body without any documentation. */
 function isAboutResponse({ aspect, depth }: Finding): boolean {
   return depth === 0 && ['status', 'header', 'body', 'unconstrained'].includes(aspect);
 }

@@ -4,7 +4,7 @@ import { createFinding, type Finding } from '../finding.ts';
 import { arrayOf, canonical, isObject, objectOf, stringsOf } from '../json.ts';
 import { gapNode, member, type Pair, type Walk } from './walk.ts';
 
-/** One way to authenticate: the scopes by scheme. Schemes are identified by what they mean, not by their names. */
+/** One way to authenticate: the scopes by scheme. A scheme is identified by its content, not by its name. */
 type Way = ReadonlyMap<string, readonly string[]>;
 
 interface Security {
@@ -33,7 +33,7 @@ export function compareSecurity(walk: Walk, operation: Pair): readonly Finding[]
   const findings: Finding[] = [];
   const lost = base.ways.filter((way) => !head.ways.some((other) => isSatisfiedBy(other, way)));
   if (lost.length > 0) {
-    // If the schemes are the same, the scopes differ, and which scopes exist was unknown.
+    // If only the scopes differ, an unknown about scopes excuses the loss.
     const isLossOfUnknown = lost.every((way) => head.ways.some((other) => hasSameSchemes(way, other)));
     const what = `${base.names} is no longer enough; now required: ${head.names}.`;
     findings.push(createFinding('security-tightened', nodes, what, { ...values, isLossOfUnknown }));
@@ -43,7 +43,7 @@ export function compareSecurity(walk: Walk, operation: Pair): readonly Finding[]
       createFinding(
         'security-relaxed',
         nodes,
-        `Now enough: ${head.names}. It required ${base.names}.`,
+        `${head.names} is now enough; before, ${base.names} was required.`,
         values,
       ),
     );
@@ -67,7 +67,7 @@ function hasSameSchemes(way: Way, other: Way): boolean {
   return way.size === other.size && [...way.keys()].every((scheme) => other.has(scheme));
 }
 
-/** What an operation requires, or else what the document does. */
+/** An operation's own security, or else the document's. */
 function requirementsOf({ root }: DocumentView, operation: Placed): Placed {
   const own = member(operation, 'security');
   return own.value === null ? member({ value: root, pointer: '' }, 'security') : own;
@@ -135,7 +135,7 @@ function describe(requirements: readonly Json[]): string {
   return ways.length === 0 || ways.includes('') ? 'no authentication' : ways.join(' or ');
 }
 
-/** Compares the security schemes that keep their names: where a key is sent, and unknowns. */
+/** Compares security schemes with the same name: the place of a key, and unknowns. */
 export function compareSchemes(walk: Walk): Finding[] {
   const moved = new Set(movedKeys(walk).map(({ head }) => head.pointer));
   return namesOfSchemes(walk.views.base).flatMap((name) => {

@@ -10,7 +10,7 @@ const MAX_URLS = 256;
 export function compareServers(walk: Walk, pair: Pair): Finding[] {
   const [before, after] = [urlsOf(pair.base), urlsOf(pair.head)];
   const left = gapsOf(pair.head);
-  // A URL that stood in for an unknown one is no loss once that unknown closes.
+  // Removing the placeholder of an unknown URL isn't a loss if the unknown closes.
   const placeholders = new Set(
     serversOf(pair.base)
       .filter((server) => [...gapNode(server).gaps.keys()].some((id) => !left.has(id)))
@@ -23,15 +23,13 @@ export function compareServers(walk: Walk, pair: Pair): Finding[] {
   const added = after.all.filter((url) => !before.all.includes(url) && !newUrls.has(url));
   const findings = [true, false].flatMap((isLossOfUnknown): Finding[] => {
     const urls = removed.filter((url) => placeholders.has(url) === isLossOfUnknown);
-    const what = `The server ${quoteList(urls)} was removed.`;
+    const what = `${serversWere(urls)} removed.`;
     return urls.length > 0
       ? [createFinding('server-removed', pair, what, { isLossOfUnknown, before: urls })]
       : [];
   });
   if (added.length > 0)
-    findings.push(
-      createFinding('server-added', pair, `The server ${quoteList(added)} was added.`, { after: added }),
-    );
+    findings.push(createFinding('server-added', pair, `${serversWere(added)} added.`, { after: added }));
   if ((replacements.get(before.first) ?? before.first) !== after.first) {
     const what = `The default server changed from \`${before.first}\` to \`${after.first}\`.`;
     const isLossOfUnknown = placeholders.has(before.first);
@@ -60,6 +58,10 @@ function replacedPlaceholders(pair: Pair): Pair[] {
     const left = gapNode(head).gaps;
     return [...gapNode(base).gaps.keys()].some((id) => !left.has(id)) ? [{ base, head }] : [];
   });
+}
+
+function serversWere(urls: readonly string[]): string {
+  return `The ${urls.length === 1 ? 'server' : 'servers'} ${quoteList(urls)} ${urls.length === 1 ? 'was' : 'were'}`;
 }
 
 function urlOf({ value }: Placed): string {

@@ -1,4 +1,4 @@
-/** A part of the statuses that both documents treat alike: one status, the rest of a range, or all others. */
+/** A set of statuses with the same key in each document: one status, the rest of a range, or all others. */
 interface Part {
   readonly base: string | undefined;
   readonly head: string | undefined;
@@ -9,7 +9,7 @@ export interface StatusMatching {
   readonly pairs: readonly { readonly base: string; readonly head: string }[];
   /** Keys that cover a status that is no longer covered, with the keys that replace the rest. */
   readonly narrowed: readonly { readonly base: string; readonly heads: readonly string[] }[];
-  /** Keys that cover a status that was not covered, with the keys that they replace. */
+  /** Keys that cover a status that wasn't covered, with the keys that they replace. */
   readonly widened: readonly { readonly bases: readonly string[]; readonly head: string }[];
   readonly removed: readonly string[];
   readonly added: readonly string[];
@@ -57,7 +57,7 @@ function keyFor(status: string, keys: readonly string[]): string | undefined {
   return [status, range, 'default'].find((key) => keys.includes(key));
 }
 
-/** True for a status or range that is not an error. */
+/** True for a status or range that isn't an error. */
 export function isSuccess(status: string): boolean {
   return /^[123]/.test(status);
 }

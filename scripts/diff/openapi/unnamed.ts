@@ -1,5 +1,5 @@
 import { type Placed, pointerTo } from '../document-view.ts';
-import { createFinding, type Finding, isMaterial, named } from '../finding.ts';
+import { createFinding, type Finding, isMaterial, prefixPaths } from '../finding.ts';
 import { gapReopened } from '../gaps.ts';
 import { arrayOf, objectOf, stringsOf } from '../json.ts';
 import { gapNode, matchKeys, member, type Pair, schemaSites, type Walk } from './walk.ts';
@@ -31,21 +31,21 @@ export function compareUnnamed(
   added: readonly NamedParameter[],
 ): { findings: Finding[]; matched: ReadonlySet<NamedParameter> } {
   const unnamed = matchKeys(unnamedOf(operation.base), unnamedOf(operation.head));
-  const gained = bestFits(unnamed.removed.filter(namesGap), added, (a, b) =>
+  const gained = bestFits(unnamed.removed.filter(hasGap), added, (a, b) =>
     misfit(walk, a.parameter, b.parameter),
   );
-  const lost = bestFits(unnamed.added.filter(namesGap), removed, (a, b) =>
+  const lost = bestFits(unnamed.added.filter(hasGap), removed, (a, b) =>
     misfit(walk, b.parameter, a.parameter),
   );
   const findings = [
     ...unnamed.pairs.flatMap(({ base, head }) => {
       const pair = { base: base.parameter, head: head.parameter };
-      return named(pathOf(head), compareSame(walk, pair));
+      return prefixPaths(pathOf(head), compareSame(walk, pair));
     }),
     ...gained.flatMap(({ unnamed: old, named: now }) =>
-      named([`${now.in} ${now.name}`], nameGained(walk, old, now)),
+      prefixPaths([`${now.in} ${now.name}`], nameGained(walk, old, now)),
     ),
-    ...lost.flatMap(({ unnamed: now, named: old }) => named(pathOf(now), nameLost(old, now))),
+    ...lost.flatMap(({ unnamed: now, named: old }) => prefixPaths(pathOf(now), nameLost(old, now))),
     ...unnamed.removed
       .filter((old) => !gained.some((match) => match.unnamed === old))
       .map((old) => {
@@ -68,8 +68,8 @@ function pathOf({ in: place, role }: UnnamedParameter): string[] {
   return [`unnamed ${place} parameter ${role}`];
 }
 
-/** Without an unknown, nothing says that the name is what is missing. */
-function namesGap({ parameter }: UnnamedParameter): boolean {
+/** Only an unknown shows that the name is what isn't documented. */
+function hasGap({ parameter }: UnnamedParameter): boolean {
   return gapNode(parameter).gaps.size > 0;
 }
 
@@ -90,7 +90,7 @@ function compareSame(walk: Walk, pair: Pair): readonly Finding[] {
   return walk.policy.excuse(findings, gapNode(pair.base), gapNode(pair.head), ({ depth }) => depth === 0);
 }
 
-/** Nobody could send a parameter without a name, so whatever else changes with it breaks nobody. */
+/** Nobody could send a parameter with an unknown name, so its other changes can't break anything. */
 function nameGained(walk: Walk, old: UnnamedParameter, now: NamedParameter): Finding[] {
   const nodes = { base: old.parameter, head: now.parameter };
   const others = walk.schemas
@@ -108,7 +108,7 @@ function nameLost(old: NamedParameter, now: UnnamedParameter): Finding[] {
   return stringsOf(objectOf(now.parameter.value)['x-gap']).map((id) => gapReopened([id], details, nodes));
 }
 
-/** The number of differences between the schemas of two parameters; undefined if they can't be the same one. */
+/** The number of differences between the schemas of two parameters; undefined if they can't be the same parameter. */
 function misfit(walk: Walk, base: Placed, head: Placed): number | undefined {
   const material = walk.schemas.compareSchemas(schemaSites(base), schemaSites(head)).filter(isMaterial);
   const isForeign = material.some(({ kind }) => kind === 'type-changed' || kind === 'enum-values-removed');

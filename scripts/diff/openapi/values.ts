@@ -4,14 +4,15 @@ import { isObject, objectOf, sameJson } from '../json.ts';
 import { deprecation } from '../schema/annotations.ts';
 import { compareContent } from './media-types.ts';
 import { gapNode, member, type Pair, schemaSites, type Walk } from './walk.ts';
-/** Compares the value of a header or a parameter, how it is written, and whether it is required. */
+
+/** Compares a header or a parameter: its schema, its serialization, and whether it is required. */
 export function compareValue(walk: Walk, pair: Pair, purpose: 'header' | 'parameter'): readonly Finding[] {
   return walk.once(purpose, pair, () => {
     const sites = { base: schemaSites(pair.base), head: schemaSites(pair.head) };
     const nodes = { base: pair.base, head: pair.head };
     const [old, now] = [objectOf(pair.base.value), objectOf(pair.head.value)];
     const content = { base: member(pair.base, 'content'), head: member(pair.head, 'content') };
-    // `compareStyle` reports a schema that becomes content, or the reverse: the value is written in another way.
+    // `compareStyle` reports a schema that becomes content, or the reverse, because this changes the serialization.
     const isSameForm = (content.base.value === null) === (content.head.value === null);
     const findings = isSameForm
       ? [
@@ -42,19 +43,19 @@ const DEFAULT_STYLES: Readonly<Record<string, string>> = {
   cookie: 'form',
 };
 
-/** Compares how the value of a parameter or a header is written. */
+/** Compares the serialization of a parameter or a header. */
 function compareStyle(walk: Walk, pair: Pair): Finding[] {
-  // Exploding changes only arrays and objects.
+  // `explode` affects only arrays and objects.
   const isScalar = (['base', 'head'] as const).every((side) =>
     walk.schemas.isScalar(side, schemaSites(pair[side])),
   );
   const [before = {}, after = {}] = [pair.base, pair.head].map((placed) => styleOf(placed, isScalar));
   if (sameJson(before, after)) return [];
-  const what = `It is now written as ${inWords(after)}; it was written as ${inWords(before)}.`;
+  const what = `The serialization changed from ${inWords(before)} to ${inWords(after)}.`;
   return [createFinding('parameter-style-changed', { base: pair.base, head: pair.head }, what)];
 }
 
-/** Media types of a value with `content` are compared as content. */
+/** `compareContent` compares the media types of a value with `content`. */
 function styleOf({ value }: Placed, isScalar: boolean): Record<string, string | boolean> {
   const fields = objectOf(value);
   const usual = DEFAULT_STYLES[String(fields['in'] ?? 'header')] ?? 'form';

@@ -6,13 +6,13 @@ import { objectOf, stringsOf } from '../json.ts';
 import type { Sameness } from '../sameness.ts';
 import type { SchemaComparer } from '../schema/comparer.ts';
 
-/** The same node of both documents. */
+/** The same node in both documents. */
 export interface Pair {
   readonly base: Placed;
   readonly head: Placed;
 }
 
-/** State that the comparisons of all parts of the documents share. */
+/** State shared by the comparisons of all parts of the documents. */
 export class Walk {
   readonly views: { readonly base: DocumentView; readonly head: DocumentView };
   readonly schemas: SchemaComparer;
@@ -34,7 +34,7 @@ export class Walk {
     this.policy = policy;
   }
 
-  /** Follows the references of two nodes, or of what they have under a key. */
+  /** Follows the references of two nodes, or of their values under a key. */
   pair(base: Placed, head: Placed, key?: string): Pair {
     const follow = (side: 'base' | 'head', placed: Placed): Placed => {
       const { value, pointer } = key === undefined ? placed : member(placed, key);
@@ -54,7 +54,7 @@ export class Walk {
     return findings;
   }
 
-  /** The nodes of the first finding with a subject, for one change that many nodes have. */
+  /** The nodes of the first finding about a subject, so that a change of many nodes is reported once. */
   firstNodes(subject: string, nodes: Nodes): Nodes {
     const first = this.#firstNodes.get(subject) ?? nodes;
     this.#firstNodes.set(subject, first);
@@ -62,7 +62,6 @@ export class Walk {
   }
 }
 
-/** The entries of two maps by key. */
 export interface Matched<T> {
   readonly pairs: readonly { readonly base: T; readonly head: T }[];
   readonly removed: readonly T[];
@@ -83,12 +82,12 @@ export function matchKeys<T>(base: ReadonlyMap<string, T>, head: ReadonlyMap<str
   return { pairs, removed, added };
 }
 
-/** What an object has under a key, with its place; null if it has nothing there. */
+/** An object's value under a key, with its place. The value is null if there is none. */
 export function member(placed: Placed, key: string): Placed {
   return { value: objectOf(placed.value)[key] ?? null, pointer: pointerTo(placed.pointer, key) };
 }
 
-/** An OpenAPI object with the unknowns that it names itself. */
+/** An OpenAPI object with the unknowns that it references itself. */
 export function gapNode({ value, pointer }: Placed, isUndocumented = false): GapNode {
   const ids = stringsOf(objectOf(value)['x-gap']);
   const gaps = ids.length === 0 ? NO_GAPS : new Map(ids.map((id) => [id, pointer]));

@@ -8,12 +8,12 @@ interface Matching {
   readonly added: readonly Variant[];
 }
 
-/** Tells whether two alternatives are the same one, before and after. */
+/** True if an alternative of the base and one of the head are the same. */
 type Identity = (base: Variant, head: Variant) => boolean;
 
 /**
- * Pairs the alternatives of two schemas by what identifies them, the most certain first: the same text, the constants
- * of their properties, their names, and at last their type. If several alternatives could form a pair, position decides.
+ * Pairs the alternatives of two schemas by identity, the most certain first: the same text, the same constants in
+ * properties, the same name, and last the same type. If several alternatives could form a pair, position decides.
  */
 export function matchAlternatives(base: readonly Variant[], head: readonly Variant[]): Matching {
   const [only, other] = [base[0], head[0]];
@@ -42,7 +42,7 @@ export function matchAlternatives(base: readonly Variant[], head: readonly Varia
     const candidates = [...removed].flatMap(([a, i]) =>
       [...added].filter(([b]) => isPair(a, b)).map(([b, j]) => ({ base: a, head: b, i, j })),
     );
-    // The order is the same in both directions, and so are the pairs.
+    // This order is symmetric, so both directions form the same pairs.
     candidates.sort((x, y) => x.i + x.j - y.i - y.j || Math.abs(x.i - x.j) - Math.abs(y.i - y.j));
     for (const { base: a, head: b } of candidates) {
       if (!removed.has(a) || !added.has(b)) continue;
@@ -90,7 +90,7 @@ function constantsOf(variant: Variant): ReadonlyMap<string, string> {
 
 function onlyValue(schema: Json): Json | undefined {
   const { const: only, enum: values } = objectOf(schema);
-  // Null is a constant like any other.
+  // `null` is a valid constant.
   if (only !== undefined) return only;
   return Array.isArray(values) && values.length === 1 ? values[0] : undefined;
 }
@@ -109,7 +109,9 @@ export function typeGroup(type: ValueType): ValueType {
   return type === 'integer' ? 'number' : type;
 }
 
-/** True for objects without a common property: one of several objects doesn't become such another. */
+/**
+ * True for objects without a common property. If there are several objects, such a pair isn't a change of one of them.
+ */
 function areStrangers(a: Variant, b: Variant): boolean {
   if (a.type !== 'object' || a.properties.size === 0 || b.properties.size === 0) return false;
   return ![...a.properties.keys()].some((name) => b.properties.has(name));

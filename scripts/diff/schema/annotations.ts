@@ -26,13 +26,13 @@ const STRUCTURAL: ReadonlySet<string> = new Set([
   'x-gap',
 ]);
 
-/** Annotations that a program can rely on, so that they are compared with the schema that has them. */
+/** Annotations that programs can rely on, so they are compared as part of the schema that has them. */
 const JUDGED = ['default', 'discriminator', 'deprecated', 'readOnly', 'writeOnly'] as const;
 
-/** Of these, the ones that hold for a schema if any part of its `allOf` has them. */
+/** The subset that applies to a schema if any part of its `allOf` has it. */
 const JUDGED_IN_ANY_PART = JUDGED.filter((keyword) => keyword !== 'discriminator');
 
-/** The keywords to read from a schema, depending on whether it is one of several parts of an `allOf`. */
+/** The keywords to read from a schema. `isPart` is true for one of several parts of an `allOf`. */
 type Keywords = (schema: JsonObject, isPart: boolean) => readonly string[];
 
 const judgedKeywords: Keywords = (_, isPart) => (isPart ? JUDGED_IN_ANY_PART : JUDGED);
@@ -45,8 +45,8 @@ function isOtherAnnotation(keyword: string): boolean {
 }
 
 /**
- * The annotations of a schema that a program can rely on: its own, then those of what it refers to, then those of the only
- * schema in its `allOf`.
+ * The annotations of a schema that programs can rely on: its own, then its target's, then those of the only schema in
+ * its `allOf`.
  */
 export function annotationsOf(view: DocumentView, sites: readonly Site[]): ReadonlyMap<string, KeywordValue> {
   return collect(view, sites, judgedKeywords);
@@ -103,9 +103,9 @@ const JUDGES: Readonly<Record<(typeof JUDGED)[number], Judge>> = {
 };
 
 /**
- * Compares the annotations of two schemas that a program can rely on.
+ * Compares the annotations of two schemas that programs can rely on.
  *
- * @param nodes what to report for an annotation that only one side has
+ * @param nodes the places to report for an annotation that only one side has
  */
 export function compareAnnotations(
   base: ReadonlyMap<string, KeywordValue>,
@@ -139,7 +139,7 @@ function judgeDefault(before: Json | undefined, after: Json | undefined, nodes: 
   return [createFinding('default-changed', nodes, `The default changed from ${old} to ${now}.`, values)];
 }
 
-/** Programs don't depend on a discriminator that is added, or on one more value of it. */
+/** Adding a discriminator, or a value to one, is safe, because no program depends on it yet. */
 function judgeDiscriminator(before: Json | undefined, after: Json | undefined, nodes: Nodes): Finding[] {
   const [old, now] = [readDiscriminator(before), readDiscriminator(after)];
   if (sameJson(old, now)) return [];

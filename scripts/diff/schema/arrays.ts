@@ -2,7 +2,7 @@ import { createFinding, type Nodes } from '../finding.ts';
 import type { Reporter } from './differences.ts';
 import type { Site, Variant } from './node.ts';
 
-/** Compares items: position by position as far as `prefixItems` goes, then the rest. */
+/** Compares items: by position up to the end of `prefixItems`, then the rest. */
 export function compareArrays(reporter: Reporter, base: Variant, head: Variant): void {
   const positions = Math.max(base.prefixItems.length, head.prefixItems.length);
   for (let index = 0; index < positions; index += 1) {
@@ -12,7 +12,7 @@ export function compareArrays(reporter: Reporter, base: Variant, head: Variant):
   compareItems(reporter, '[]', base.items, head.items, { base, head });
 }
 
-/** If one side says nothing about items, the finding belongs to the array, which may name an unknown. */
+/** If one side doesn't describe items, the finding belongs to the array, which may reference an unknown. */
 function compareItems(
   reporter: Reporter,
   segment: string,

@@ -8,14 +8,14 @@ import { type Differences, type InnerPair, Reporter, type Schemas } from './diff
 import { compareKeywords } from './keywords.ts';
 import { allowsAnything, describeNode, type SchemaNode, type Site, siteKey, type Variant } from './node.ts';
 import { compareObjects } from './objects.ts';
-import { type Outcome, outcomeOf, seenThrough, UNADJUSTED } from './outcome.ts';
+import { applyOutcome, type Outcome, outcomeOf, UNADJUSTED } from './outcome.ts';
 import { Overlaps } from './overlaps.ts';
 import { SchemaReader } from './reader.ts';
 import { compareUnions, isAboutUnion } from './unions.ts';
 
-/** Schemas that refer to each other contain a change at countless paths, so report some of them. */
+/** Recursive schemas contain a change at countless paths, so report only some of them. */
 const MAX_PLACES = 20;
-/** At a depth that nobody reads, one path is enough. */
+/** Nobody reads paths beyond this depth, so report only one. */
 const MAX_DEPTH = 20;
 
 /** A visit to a pair of schemas, on one path from the compared schemas. */
@@ -28,9 +28,9 @@ interface Visit {
 }
 
 /**
- * Compares schemas of two documents. Each pair of schemas is compared once: that finds how the two differ themselves, and
- * which pairs inside them may differ. The pairs form a graph, which may have cycles. The findings of two schemas are
- * those of every pair that can be reached from theirs.
+ * Compares schemas of two documents. Comparing a pair of schemas returns its own differences, and the pairs inside it
+ * that may differ. The pairs form a graph, which may have cycles, and each pair is compared once. The findings of two
+ * schemas are those of all pairs reachable from theirs.
  */
 export class SchemaComparer implements Schemas {
   readonly views: { readonly base: DocumentView; readonly head: DocumentView };
@@ -50,14 +50,14 @@ export class SchemaComparer implements Schemas {
   }
 
   /**
-   * Compares two schemas, each given by the sites whose schemas a value has to match.
+   * Compares two schemas, each as a list of sites. A value has to match all of them.
    *
    * @returns findings with paths relative to the schema; `depth` 0 is the schema itself
    */
   compareSchemas(base: readonly Site[], head: readonly Site[]): readonly Finding[] {
     if (this.areSame(base, head)) return [];
     const findings: Finding[] = [];
-    /** How often each pair was visited, by the key of the outcome. */
+    /** Number of visits to each pair, by the outcome's key. */
     const visits = new Map<string, Map<Differences, number>>();
     const waiting: { inner: InnerPair; above: Visit | undefined }[] = [
       { inner: { path: [], base, head, adjust: [] }, above: undefined },
@@ -80,7 +80,7 @@ export class SchemaComparer implements Schemas {
       const path = pair.findings.length > 0 ? pathOf(visit) : [];
       for (const finding of pair.findings)
         findings.push({
-          ...seenThrough(outcome, finding),
+          ...applyOutcome(outcome, finding),
           path: [...path, ...finding.path],
           depth: visit.depth,
         });
@@ -89,7 +89,7 @@ export class SchemaComparer implements Schemas {
     return findings;
   }
 
-  /** How many pairs of schemas were compared. */
+  /** The number of pairs that were compared. */
   get comparisons(): number {
     return this.#pairs.size;
   }
@@ -99,17 +99,14 @@ export class SchemaComparer implements Schemas {
     return this.#judged.has(pointer);
   }
 
-  /** True if one side's schema allows every value. */
   allowsAnything(side: 'base' | 'head', sites: readonly Site[]): boolean {
     return allowsAnything(this.#readers[side].read(sites));
   }
 
-  /** True if one side's schema allows no value. */
   forbids(side: 'base' | 'head', sites: readonly Site[]): boolean {
     return this.#readers[side].read(sites).variants.length === 0;
   }
 
-  /** One side's schema in a few words. */
   describe(side: 'base' | 'head', sites: readonly Site[]): string {
     return describeNode(this.#readers[side].read(sites));
   }
@@ -151,8 +148,8 @@ export class SchemaComparer implements Schemas {
       gapNode(head),
       (finding, id) => {
         if (isAboutUnion(finding)) return true;
-        // An unknown that only some alternatives name excuses nothing in the others. The pointers of one document mean
-        // nothing in the other, where the alternatives may have another order.
+        // An unknown that only some alternatives reference excuses nothing in the others. Pointers are valid only in
+        // their own document, because the alternatives can be in another order in the other.
         const [before, after] = [base.gapsOfAlternatives.get(id), head.gapsOfAlternatives.get(id)];
         if (before) return isInsideOneOf(before, finding.base, finding.alternative?.base);
         return after === undefined || isInsideOneOf(after, finding.head, finding.alternative?.head);
@@ -185,7 +182,7 @@ function pathOf(visit: Visit): string[] {
   return parts.flat();
 }
 
-/** True if the path of a visit already contains the same pair, so that going on repeats what was reported. */
+/** True if the path of a visit already contains the same pair, so that continuing would repeat its findings. */
 function isInsideItself({ pair, outcome, above }: Visit): boolean {
   for (let visit = above; visit; visit = visit.above)
     if (visit.pair === pair && visit.outcome.key === outcome.key) return true;
@@ -197,14 +194,14 @@ function gapNode(node: SchemaNode): GapNode {
   return { gaps: node.gaps, pointer: node.pointer, isUndocumented };
 }
 
-/** True for an array without `items`: nothing is documented about these, as about a schema without a type. */
+/** True for an array without `items`. Like a schema without a type, it documents nothing about their values. */
 function hasUnconstrainedItems({ variants }: SchemaNode): boolean {
   return variants.some(
     ({ type, items, prefixItems }) => type === 'array' && !items && prefixItems.length === 0,
   );
 }
 
-/** True if one of the places is in one of the schemas at some pointers of the same document. */
+/** True if one of the places is at or below one of the pointers of the same document. */
 function isInsideOneOf(
   pointers: ReadonlySet<string>,
   ...places: readonly (string | null | undefined)[]

@@ -2,10 +2,10 @@ import type { DocumentView } from '../document-view.ts';
 import { type Finding, isMaterial } from '../finding.ts';
 import type { Site } from './node.ts';
 
-/** Sides that never see a property: a read-only one is not sent, a write-only one is not received. */
+/** Sides that never see a property: a read-only one isn't sent, and a write-only one isn't received. */
 export type Unseen = { readonly sends: boolean; readonly receives: boolean };
 
-/** Changes the levels of a finding inside a place, because of what that place is. */
+/** Changes the levels of a finding because of its context. */
 export type Adjust = (finding: Finding) => Finding;
 
 /** A pair of schemas inside another pair. It is compared once, however many pairs contain it. */
@@ -16,26 +16,28 @@ export interface InnerPair {
   readonly adjust: readonly Adjust[];
 }
 
-/** How two schemas, or two alternatives, differ: their own findings, and the pairs inside them that may differ. */
+/**
+ * The differences of two schemas or two alternatives: their own findings, and the pairs inside them that may differ.
+ */
 export interface Differences {
   readonly findings: readonly Finding[];
   readonly innerPairs: readonly InnerPair[];
 }
 
-/** Answers questions about the schemas of both documents. */
+/** Queries for the schemas of both documents. */
 export interface Schemas {
   readonly views: { readonly base: DocumentView; readonly head: DocumentView };
-  /** True if two schemas are the same and refer to nothing that changed. */
+  /** True if two schemas are equal and refer to nothing that changed. */
   areSame(base: readonly Site[], head: readonly Site[]): boolean;
   /** True if a schema allows no value. */
   forbids(side: 'base' | 'head', sites: readonly Site[]): boolean;
   /** True if a schema allows every value. */
   allowsAnything(side: 'base' | 'head', sites: readonly Site[]): boolean;
-  /** A schema in a few words. */
+  /** Describes a schema in a few words, such as `a string or null`. */
   describe(side: 'base' | 'head', sites: readonly Site[]): string;
 }
 
-/** Collects how two alternatives differ. */
+/** Collects the differences of two alternatives. */
 export class Reporter implements Differences {
   readonly schemas: Schemas;
   readonly findings: Finding[] = [];
@@ -61,7 +63,7 @@ export class Reporter implements Differences {
 }
 
 function withoutSides(finding: Finding, { sends, receives }: Unseen): Finding {
-  // A property that becomes read-only, or no longer is, concerns the side that didn't see it on the other document.
+  // A property that becomes read-only, or no longer is, affects the side that doesn't see it in one of the documents.
   if (!isMaterial(finding) || /-(?:read|write)-only$/.test(finding.kind)) return finding;
   return { ...finding, ...(sends ? { sends: 'safe' } : {}), ...(receives ? { receives: 'safe' } : {}) };
 }

@@ -1,6 +1,6 @@
 import type { ValueType } from './node.ts';
 
-/** Lower and upper limits, and the type that each is about. */
+/** Lower and upper limits, each with the type that it applies to. */
 export const LIMITS: Readonly<Record<string, { type: ValueType; side: 'least' | 'most' }>> = {
   minimum: { type: 'number', side: 'least' },
   exclusiveMinimum: { type: 'number', side: 'least' },
@@ -14,7 +14,7 @@ export const LIMITS: Readonly<Record<string, { type: ValueType; side: 'least' | 
   maxProperties: { type: 'object', side: 'most' },
 };
 
-/** Keywords that are compared as a whole, and the type that each is about. */
+/** Keywords that are compared as a whole, each with the type that it applies to. */
 const WHOLE_KEYWORDS: ReadonlyMap<string, ValueType> = new Map([
   ['not', 'any'],
   ['if', 'any'],
@@ -39,7 +39,7 @@ const OTHER_FACETS: Readonly<Record<string, ValueType>> = {
   unevaluatedProperties: 'object',
 };
 
-/** The type that a facet is about; undefined for a keyword that isn't a facet. */
+/** The type that a facet applies to; undefined for a keyword that isn't a facet. */
 export function facetType(keyword: string): ValueType | undefined {
   return LIMITS[keyword]?.type ?? WHOLE_KEYWORDS.get(keyword) ?? OTHER_FACETS[keyword];
 }
@@ -48,7 +48,7 @@ export function facetType(keyword: string): ValueType | undefined {
 export function concerns(keyword: string, type: ValueType): boolean {
   const about = facetType(keyword);
   if (keyword === 'format') return !['null', 'boolean', 'array', 'object'].includes(type);
-  // Facets that aren't keywords, such as a reference that can't be followed, are about all values.
+  // Facets that aren't keywords, such as an unresolvable reference, apply to all values.
   if (about === undefined || about === 'any' || type === 'any') return true;
   return about === type || (about === 'number' && type === 'integer');
 }
@@ -59,7 +59,7 @@ export function isUndecidable(keyword: string): boolean {
 }
 
 /** True for a facet that allows everything. */
-export function saysNothing(keyword: string, value: unknown): boolean {
+export function hasNoEffect(keyword: string, value: unknown): boolean {
   if (['minLength', 'minItems', 'minProperties'].includes(keyword)) return value === 0;
   return keyword === 'uniqueItems' && value === false;
 }

@@ -8,7 +8,7 @@ import { matches, normalize } from './normalize.ts';
 const MAX_VARIANTS = 64;
 
 /**
- * The alternatives of a schema that requires all parts: one alternative of each part, in every combination.
+ * Combines the alternatives of a schema that requires all parts: one alternative of each part, in every combination.
  *
  * @returns undefined if there would be more than {@link MAX_VARIANTS}
  */
@@ -34,7 +34,7 @@ function intersect(a: Variant, b: Variant): Variant | undefined {
   if (type === undefined) return undefined;
   return normalize({
     type,
-    // People look for the alternative that names the type.
+    // Readers look for the schema that declares the type.
     pointer: a.type === 'any' ? b.pointer : a.pointer,
     label: a.label ?? b.label,
     branch: a.branch ?? b.branch,
@@ -89,7 +89,7 @@ function bothFacets(keyword: string, a: KeywordValue, b: KeywordValue): KeywordV
     const aIsTighter = limit.side === 'least' ? a.value > b.value : a.value < b.value;
     return aIsTighter ? a : b;
   }
-  // No keyword can express both, so use a list. It is only compared as a whole.
+  // No keyword can express both, so use a list, which is only compared as a whole.
   const list = [a.value, b.value].flatMap((value) => value);
   return { value: list.toSorted((x, y) => (canonical(x) < canonical(y) ? -1 : 1)), pointer: a.pointer };
 }

@@ -9,7 +9,7 @@ import { satisfiesScalars } from './normalize.ts';
 
 /** Compares all keywords of two alternatives of one type, except those about properties and items. */
 export function compareKeywords(base: Variant, head: Variant, sameness: Sameness): Finding[] {
-  // A list of scalars has only the values that satisfy the other keywords, so these need no comparison.
+  // A list of scalars contains only values that satisfy the other keywords, so these need no comparison.
   const isScalarList = (base.values ?? head.values) && base.type !== 'object' && base.type !== 'array';
   return [
     ...compareNumericTypes(base, head),
@@ -45,7 +45,7 @@ function compareValues(base: Variant, head: Variant): Finding[] {
   return [];
 }
 
-/** Whether a string has a format is not worked out. */
+/** True only if the match is certain. Formats aren't evaluated, so a string with a `format` never is. */
 function certainlyMatches(value: Json, variant: Variant): boolean {
   const isCertain = typeof value !== 'string' || !variant.facets.has('format');
   return isCertain && satisfiesScalars(value, variant);
@@ -73,14 +73,13 @@ function valuesWere(values: readonly Json[]): string {
   return values.length === 1 ? `Value ${quoteValues(values)} was` : `Values ${quoteValues(values)} were`;
 }
 
-/** The sentences for a keyword that was added, removed or changed. */
 interface Sentences {
   readonly added: string;
   readonly removed: string;
   readonly changed: string;
 }
 
-/** A finding about a keyword. `kind` and `effect` are those of a changed value. */
+/** Creates a finding about a keyword. `kind` and `effect` apply only to a changed value. */
 function keywordChanged(
   keyword: 'limit' | 'pattern' | 'format',
   { base, head }: { base: Variant; head: Variant },
@@ -108,7 +107,7 @@ const isExclusive = ({ keyword }: Limit): number => Number(keyword.startsWith('e
 const lower: Rank = (limit) => [limit.value, isExclusive(limit)];
 const upper: Rank = (limit) => [-limit.value, isExclusive(limit)];
 
-/** Keywords that limit the same thing. */
+/** Keywords that limit the same quantity. */
 const GROUPS: readonly { keywords: readonly string[]; rank: Rank }[] = [
   { keywords: ['minimum', 'exclusiveMinimum'], rank: lower },
   { keywords: ['maximum', 'exclusiveMaximum'], rank: upper },
@@ -153,7 +152,7 @@ function compareRanks(a: readonly [number, number], b: readonly [number, number]
   return a[0] - b[0] || a[1] - b[1];
 }
 
-/** `uniqueItems` is only added or removed, because `false` says nothing. */
+/** `uniqueItems` can only be added or removed, because `false` has no effect. */
 function compareSteps(keyword: 'multipleOf' | 'uniqueItems', base: Variant, head: Variant): Finding[] {
   const [before, after] = [base.facets.get(keyword), head.facets.get(keyword)];
   const [old, now] = [before?.value, after?.value];
@@ -167,7 +166,7 @@ function compareSteps(keyword: 'multipleOf' | 'uniqueItems', base: Variant, head
   return [keywordChanged('limit', { base, head }, before, after, sentences, kind)];
 }
 
-/** Compares patterns as text: which of two matches more is not worked out. */
+/** Compares patterns as text, because the diff can't tell which of two matches more. */
 function comparePatterns(base: Variant, head: Variant): Finding[] {
   const removed = base.patterns.filter(({ value }) => !head.patterns.some((other) => other.value === value));
   const added = head.patterns.filter(({ value }) => !base.patterns.some((other) => other.value === value));
@@ -200,10 +199,10 @@ function compareFormats(base: Variant, head: Variant): Finding[] {
   return [keywordChanged('format', { base, head }, before, after, sentences, 'format-changed', effect)];
 }
 
-/** Keywords that restrict nothing alone: adding one can allow more or less, depending on the keywords beside it. */
+/** Keywords that have no effect alone. Adding one can allow more or less, depending on the keywords beside it. */
 const DEPENDENT: ReadonlySet<string> = new Set(['if', 'then', 'else', 'minContains', 'maxContains']);
 
-/** Compares keywords such as `not` and `contains` as a whole: which of two allows more is not worked out. */
+/** Compares keywords such as `not` and `contains` as a whole, because the diff can't tell which of two allows more. */
 function compareWhole(base: Variant, head: Variant, sameness: Sameness): Finding[] {
   return [...new Set([...base.facets.keys(), ...head.facets.keys()])].flatMap((keyword): Finding[] => {
     const [before, after] = [base.facets.get(keyword), head.facets.get(keyword)];

@@ -14,14 +14,14 @@ export interface KeywordValue<T = Json> {
 }
 
 /**
- * One alternative of a schema: values of one type, or of any, and the keywords that restrict them. References, `allOf` and
- * lists of types have been merged. Properties and items stay sites, which are read when they are compared.
+ * One alternative of a schema: values of one type, or of any, and the keywords that restrict them. References, `allOf`
+ * and lists of types have been merged. Properties and items are sites, which are read only when they are compared.
  */
 export interface Variant {
   readonly type: ValueType;
   /** Pointer of the schema that introduced the alternative. */
   readonly pointer: string;
-  /** The name of a branch of `anyOf` or `oneOf`, for people. */
+  /** The displayed name of the branch of `anyOf` or `oneOf`. */
   readonly label: string | undefined;
   /** The branch itself, for its annotations and its text. */
   readonly branch: Site | undefined;
@@ -31,7 +31,7 @@ export interface Variant {
   readonly facets: ReadonlyMap<string, KeywordValue>;
   readonly patterns: readonly KeywordValue<string>[];
   readonly properties: ReadonlyMap<string, readonly Site[]>;
-  /** The schemas that require a property, by its name. */
+  /** For each required property, the schema that requires it. */
   readonly required: ReadonlyMap<string, Site>;
   readonly patternProperties: ReadonlyMap<string, readonly Site[]>;
   /** The schemas of other properties; undefined if these are unconstrained. */
@@ -45,19 +45,24 @@ export interface Variant {
 /** A schema as a list of alternatives. */
 export interface SchemaNode {
   readonly key: string;
-  /** The place of the schema after its references are followed. */
+  /** The place of the schema after resolving its references. */
   readonly pointer: string;
   readonly sites: readonly Site[];
   readonly variants: readonly Variant[];
   /** The alternatives of each branch, for each `oneOf`: a value may match only one branch. */
   readonly exclusive: readonly (readonly (readonly Variant[])[])[];
-  /** True if references and composition lead back to the schema with no property in between. Its meaning is undefined. */
+  /**
+   * True if the schema contains itself through references and composition alone, with no property in between. JSON
+   * Schema doesn't define its meaning.
+   */
   readonly isCircular: boolean;
-  /** The ids of unknowns that the schema or its parts name, each with a pointer to what names it. */
+  /** The unknowns that the schema or its parts reference, by ID, each with a pointer to the referencing schema. */
   readonly gaps: ReadonlyMap<string, string>;
-  /** Those of them that only alternatives name, with pointers to these alternatives and to what they refer to. */
+  /**
+   * The subset of `gaps` that only alternatives reference: pointers to these alternatives and to their targets, by ID.
+   */
   readonly gapsOfAlternatives: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Nodes to the schemas that it is made of by reference. */
+  /** Pointers to the schemas that it includes by reference. */
   readonly targets: ReadonlySet<string>;
 }
 
@@ -99,7 +104,7 @@ export function isUnconstrained(variant: Variant): boolean {
   );
 }
 
-/** True for a schema without a type or a rule, about which nothing is documented. */
+/** True for a schema without a type or a constraint, which documents nothing about its values. */
 export function allowsAnything({ variants }: SchemaNode): boolean {
   return variants.length === 1 && variants[0]?.type === 'any' && isUnconstrained(variants[0]);
 }
@@ -137,12 +142,11 @@ export function describeNode({ variants }: Pick<SchemaNode, 'variants'>): string
   return nouns.length < 2 ? nouns.join('') : `${nouns.slice(0, -1).join(', ')} or ${nouns.at(-1)}`;
 }
 
-/** One alternative in a few words. */
 export function describeVariant(variant: Variant): string {
   const { type, values, properties } = variant;
   if (values) return `${values.value.length === 1 ? '' : 'one of '}${quoteValues(values.value)}`;
   if (type === 'object' && properties.size > 0)
     return `an object with ${quoteList([...properties.keys()], 4)}`;
-  if (type === 'any' && !isUnconstrained(variant)) return 'any value that follows the rules';
+  if (type === 'any' && !isUnconstrained(variant)) return 'any value that satisfies the constraints';
   return NOUNS[type];
 }

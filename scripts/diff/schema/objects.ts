@@ -5,7 +5,7 @@ import type { Reporter, Unseen } from './differences.ts';
 import { sitesOfProperty } from './intersect.ts';
 import type { KeywordValue, Site, Variant } from './node.ts';
 
-/** Compares properties, which of them are required, and the rules for other properties. */
+/** Compares properties, their presence, and the rules for other properties. */
 export function compareObjects(reporter: Reporter, base: Variant, head: Variant): void {
   for (const name of new Set([...base.properties.keys(), ...head.properties.keys()])) {
     const [before, after] = [declared(base, name), declared(head, name)];
@@ -23,14 +23,14 @@ export function compareObjects(reporter: Reporter, base: Variant, head: Variant)
   compareNames(reporter, base, head);
 }
 
-/** The sites of a property that is declared by name, or that is at least required. */
+/** The schemas of a property that is declared by name, or at least listed in `required`. */
 function declared(variant: Variant, name: string): readonly Site[] | undefined {
   return (
     variant.properties.get(name) ?? (variant.required.has(name) ? sitesOfProperty(variant, name) : undefined)
   );
 }
 
-/** The sides that see a property neither before nor after. */
+/** The sides that see a property in neither document. */
 function unseenBy(
   { schemas: { views } }: Reporter,
   before: readonly Site[] | undefined,
@@ -44,7 +44,7 @@ function unseenBy(
   };
 }
 
-/** True if an annotation is `true`, or if there is no property. */
+/** True if an annotation is `true`, or if the property doesn't exist. */
 function isFlagged(
   annotations: ReadonlyMap<string, KeywordValue> | undefined,
   keyword: 'readOnly' | 'writeOnly',
@@ -96,7 +96,10 @@ function propertyAdded(
   reporter.add(createFinding('property-added', nodes, what, { effect, path: [name] }));
 }
 
-/** A required property that is no longer read-only has to be sent. Reported where it was read-only. */
+/**
+ * Reports a required property that is no longer read-only, because senders now have to send it. Its place in the base
+ * is where it was read-only.
+ */
 function noLongerReadOnly(reporter: Reporter, name: string, base: Variant, head: Variant): void {
   const { views } = reporter.schemas;
   if (!base.required.has(name) || !head.required.has(name)) return;
@@ -118,7 +121,7 @@ function comparePresence(reporter: Reporter, name: string, base: Variant, head: 
   const [was, is] = [base.required.get(name), head.required.get(name)];
   if ((was === undefined) === (is === undefined)) return;
   const [before, after] = [declared(base, name), declared(head, name)];
-  // That a property was added or removed has been reported, unless all that the schema says is that it is required.
+  // Added and removed properties are already reported, except those listed only in `required`.
   const isNamed = base.properties.has(name) || head.properties.has(name);
   if (isNamed && (before === undefined) !== (after === undefined)) {
     const isCovered = sitesOfProperty(is === undefined ? head : base, name).length > 0;
@@ -154,7 +157,7 @@ function comparePatternProperties(reporter: Reporter, base: Variant, head: Varia
     };
     const path = [segment];
     const subject = `Properties that match \`${pattern}\``;
-    // What holds for these properties on the side without the pattern.
+    // The rule for these properties on the side without the pattern.
     const others = before ? head.additional : base.additional;
     const areForbidden = others !== undefined && reporter.schemas.forbids(before ? 'head' : 'base', others);
     if (others !== undefined && !areForbidden) {

@@ -5,13 +5,13 @@ import { type SchemaNode, type Site, siteKey, type Variant } from './node.ts';
 import { satisfiesScalars } from './normalize.ts';
 import type { SchemaReader } from './reader.ts';
 
-/** Alternatives that differ only deeper inside count as overlapping. */
+/** Alternatives that differ only below this depth count as overlapping. */
 const MAX_DEPTH = 8;
 
-/** Knows whether a value can match several branches of a `oneOf`. */
+/** Detects branches of a `oneOf` that a value may match at the same time. */
 export class Overlaps {
   readonly #reader: SchemaReader;
-  /** Whether two schemas are disjoint. False while that is being worked out, because a pair inside itself proves nothing. */
+  /** Results by pair of schemas. False while a pair is being compared, because a pair inside itself proves nothing. */
   readonly #disjoint = new Map<string, boolean>();
 
   constructor(reader: SchemaReader) {
@@ -93,7 +93,6 @@ function forbids(variant: Variant, name: string): boolean {
   return isClosed && !variant.properties.has(name) && variant.patternProperties.size === 0;
 }
 
-/** Answers for each document whether alternatives overlap. */
 export interface BothOverlaps {
   readonly base: Overlaps;
   readonly head: Overlaps;
@@ -105,7 +104,7 @@ export function compareExclusions(overlaps: BothOverlaps, base: SchemaNode, head
   const before = overlaps.base.hasOverlappingOneOf(base);
   const after = overlaps.head.hasOverlappingOneOf(head);
   if (before && after) {
-    const what = 'Other alternatives exclude each other, so it may allow more or less.';
+    const what = 'Different alternatives exclude each other now, so it may allow more or less.';
     return haveSameExclusions(overlaps, base, head) ? [] : [createFinding('constraint-changed', nodes, what)];
   }
   if (before === after) return [];
@@ -115,8 +114,8 @@ export function compareExclusions(overlaps: BothOverlaps, base: SchemaNode, head
 }
 
 /**
- * True if the same alternatives exclude each other before and after. Leaves out alternatives without a counterpart, and
- * those that overlap on one side only: they have changed themselves, which is reported.
+ * True if the same alternatives exclude each other before and after. Ignores alternatives without a counterpart, and
+ * those that overlap on one side only, because their own changes are reported.
  */
 function haveSameExclusions(overlaps: BothOverlaps, base: SchemaNode, head: SchemaNode): boolean {
   const [before, after] = [base, head].map(({ exclusive }) => [...new Set(exclusive.flat(2))]);

@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '../../model/document.ts';
 import { pointerTo } from '../document-view.ts';
 import { arrayOf, canonical, isObject, objectOf, stringsOf } from '../json.ts';
-import { facetType, saysNothing } from './facets.ts';
+import { facetType, hasNoEffect } from './facets.ts';
 import { ANYTHING, type KeywordValue, type Site, typeOfValue, type ValueType, type Variant } from './node.ts';
 import { normalize } from './normalize.ts';
 
@@ -30,8 +30,8 @@ const RESTRICTING: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Reads the keywords of a schema, except references and composition: one alternative for each type that it names, or one
- * for any value.
+ * Reads the keywords of a schema, except references and composition: one alternative for each type that it declares, or
+ * one for any value.
  *
  * @param site a schema that is an object
  */
@@ -89,8 +89,8 @@ function facetsOf(schema: JsonObject, pointer: string): Map<string, KeywordValue
   for (const keyword of Object.keys(schema)) {
     if (facetType(keyword) === undefined) continue;
     const value = schema[keyword] ?? null;
-    if (saysNothing(keyword, value)) continue;
-    // Compared as a whole, with what it refers to.
+    if (hasNoEffect(keyword, value)) continue;
+    // Compared as a whole, with its target.
     facets.set(keyword, { value: keyword === '$dynamicRef' ? { $ref: value } : value, pointer });
   }
   return facets;
@@ -105,7 +105,7 @@ function sitesByName(site: Site, keyword: 'properties' | 'patternProperties'): V
   );
 }
 
-/** The schema under a keyword. Leaves out `true` and `{}`, which allow anything. */
+/** The schema under a keyword. Ignores `true` and `{}`, because they allow anything. */
 function siteUnder(site: Site, keyword: string): Site[] | undefined {
   const value = objectOf(site.value)[keyword];
   if (value === undefined || value === true) return undefined;

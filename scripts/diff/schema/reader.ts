@@ -6,21 +6,20 @@ import { intersectAll } from './intersect.ts';
 import { ANYTHING, ITSELF, type SchemaNode, type Site, siteKey, type Variant } from './node.ts';
 import { readKeywords } from './read-keywords.ts';
 
-/** What a schema allows. */
 interface Expansion {
   readonly variants: readonly Variant[];
   /** The alternatives of each branch, for each `oneOf`. */
   readonly exclusive: SchemaNode['exclusive'];
 }
 
-/** An unknown that a schema names. */
+/** An unknown that a schema references. */
 interface NamedGap {
   readonly pointer: string;
-  /** If only alternatives name it: pointers to these alternatives and to what they refer to. */
+  /** Set if only alternatives reference it: pointers to these alternatives and to their targets. */
   readonly alternatives: ReadonlySet<string> | undefined;
 }
 
-/** The unknowns and the other schemas that a schema names, itself or through the schemas that it is made of. */
+/** The unknowns and the other schemas that a schema references, itself or through the schemas that it includes. */
 interface Names {
   readonly gaps: Map<string, NamedGap>;
   readonly targets: Set<string>;
@@ -31,10 +30,10 @@ interface Read {
   readonly names: Names;
 }
 
-/** Keywords that name unknowns or other schemas, or combine schemas. */
+/** Keywords that reference unknowns or other schemas, or combine schemas. */
 const NAMING = ['x-gap', '$ref', 'allOf', 'anyOf', 'oneOf'];
 
-/** Reads schemas of one document as {@link SchemaNode}s, each once. */
+/** Reads each schema of one document once, as a {@link SchemaNode}. */
 export class SchemaReader {
   readonly view: DocumentView;
   readonly #nodes = new Map<string, SchemaNode>();
@@ -48,7 +47,7 @@ export class SchemaReader {
     this.view = view;
   }
 
-  /** The schema that all sites together describe; any value if there is no site. */
+  /** Reads the schema that requires all sites; any value if there is no site. */
   read(sites: readonly Site[]): SchemaNode {
     const key = siteKey(sites);
     const node = this.#nodes.get(key) ?? this.#readNew(sites, key);
@@ -80,7 +79,7 @@ export class SchemaReader {
     };
   }
 
-  /** Returns what a schema allows, and adds what it names to `names`. */
+  /** Expands a schema into alternatives, and adds its references to `names`. */
   #expand(site: Site, names: Names): Expansion {
     const schema = site.value;
     if (schema === false) return { variants: [], exclusive: [] };
@@ -97,7 +96,7 @@ export class SchemaReader {
     return expansion;
   }
 
-  /** The same for a schema that references lead to, which is read once. */
+  /** Expands the target of a reference, once. */
   #expandTarget(target: Site, outer: Names): Expansion {
     const { pointer } = target;
     const incomplete = this.#incomplete.get(pointer);
@@ -191,7 +190,7 @@ function addNames(names: Names, more: Names): void {
   for (const target of more.targets) names.targets.add(target);
 }
 
-/** Adds an unknown. It is of alternatives only as long as nothing else names it. */
+/** Records an unknown. It drops `alternatives` once anything else references the unknown. */
 function addGap({ gaps }: Names, id: string, gap: NamedGap): void {
   const { pointer, alternatives: others } = gaps.get(id) ?? gap;
   const alternatives = others && gap.alternatives && new Set([...others, ...gap.alternatives]);
@@ -208,12 +207,12 @@ function asBranch(variant: Variant, branch: Site, label: string | undefined): Va
   };
 }
 
-/** An alternative that no keyword introduced is at the place of its schema. */
+/** Uses the schema's pointer for an alternative that no keyword introduced. */
 function withPointer(pointer: string, variant: Variant): Variant {
   return variant.pointer === '' ? { ...variant, pointer } : variant;
 }
 
-/** After everything is merged, `unevaluatedProperties` is `additionalProperties`, unless that evaluated the rest. */
+/** After everything is merged, `unevaluatedProperties` acts as `additionalProperties`, unless that is declared too. */
 function closeUnevaluated(variant: Variant): Variant {
   const keywordValue = variant.facets.get('unevaluatedProperties');
   if (!keywordValue) return variant;

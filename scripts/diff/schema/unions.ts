@@ -15,7 +15,7 @@ import { normalize } from './normalize.ts';
 import { changesValues } from './outcome.ts';
 import { type BothOverlaps, compareExclusions } from './overlaps.ts';
 
-/** Kinds that are reported about a union as a whole, or about an alternative that was added or removed. */
+/** Kinds about a union as a whole, or about an alternative that was added or removed. */
 const UNION_KINDS: ReadonlySet<ChangeKind> = new Set([
   'enum-added',
   'enum-removed',
@@ -31,7 +31,7 @@ const UNION_KINDS: ReadonlySet<ChangeKind> = new Set([
   'type-unrestricted',
 ]);
 
-/** True for a finding about which alternatives there are, not about what one of them allows. */
+/** True for a finding about the set of alternatives, not about the values of one of them. */
 export function isAboutUnion({ kind }: Finding): boolean {
   return UNION_KINDS.has(kind);
 }
@@ -44,7 +44,6 @@ interface VariantPair {
   readonly head: Variant;
 }
 
-/** The alternatives of both schemas. */
 interface Sides {
   readonly base: readonly Variant[];
   readonly head: readonly Variant[];
@@ -53,9 +52,9 @@ interface Sides {
 }
 
 /**
- * Compares two schemas as lists of alternatives. Alternatives that are the same one before and after form pairs, and
- * each pair is compared. What is left was removed or added. A loss in one alternative doesn't count if another one
- * certainly allows the same values.
+ * Compares two schemas as lists of alternatives. Matching alternatives form pairs, and each pair is compared. The
+ * others were removed or added. A loss in one alternative doesn't count if another one certainly allows the same
+ * values.
  */
 export function compareUnions(
   compare: Compare,
@@ -76,7 +75,8 @@ export function compareUnions(
     unions.some((union) => union.isCircular) ||
     overlaps.base.hasOverlappingOneOf(base) ||
     overlaps.head.hasOverlappingOneOf(head);
-  // If a value that matches two alternatives is refused, allowing it in one doesn't make up for losing it in another.
+  // Where a value that matches two alternatives is invalid, allowing it in one doesn't make up for losing it in
+  // another.
   const coverage = new Coverage(compare, isUndecided ? [] : before, isUndecided ? [] : after);
   const { findings, innerPairs } = compareAlternatives(
     compare,
@@ -105,7 +105,10 @@ function splitByType(variant: Variant): Variant[] {
   return SPLIT_TYPES.map((type) => normalize({ ...variant, type })).filter((one) => one !== undefined);
 }
 
-/** Allowing more in one of several overlapping alternatives can forbid values that now match two: neither way is safe. */
+/**
+ * Neither direction is safe, because allowing more in one of several overlapping alternatives can forbid values that
+ * now match two.
+ */
 function undecided(finding: Finding): Finding {
   const isBreaking = finding.sends === 'breaking' || finding.receives === 'breaking';
   return isBreaking && changesValues(finding.kind)
@@ -113,7 +116,7 @@ function undecided(finding: Finding): Finding {
     : finding;
 }
 
-/** The same pairs at a longer path, with one more adjustment of their findings. */
+/** Prepends segments to the pairs' paths, and adds an adjustment of their findings. */
 function adjusted(innerPairs: readonly InnerPair[], path: readonly string[], adjust: Adjust): InnerPair[] {
   return innerPairs.map((one) => ({
     ...one,
@@ -148,7 +151,7 @@ function compareAlternatives(compare: Compare, sides: Sides, isSplit: boolean): 
     innerPairs.push(...adjusted(differences.innerPairs, path, (one) => softened(one, pair, coverage)));
   }
   const leftovers = { ...sides, removed, added };
-  findings.push(...(isSplit ? compareRest(leftovers) : compareLeftovers(leftovers)));
+  findings.push(...(isSplit ? compareSplitLeftovers(leftovers) : compareLeftovers(leftovers)));
   return { findings, innerPairs };
 }
 
@@ -158,12 +161,12 @@ function alternativeOf({ base, head }: VariantPair): Finding['alternative'] {
   return { base: base.branch?.pointer, head: head.branch?.pointer };
 }
 
-/** After this many comparisons of one alternative with another, the answer is that none covers it. */
+/** After this many comparisons of two alternatives, the others count as not covered. */
 const MAX_COMPARISONS = 400;
 
 /**
- * Knows which alternatives of one document are covered: another alternative of the other document allows all of their
- * values. If something inside two alternatives differs, that isn't certain, and the answer is no.
+ * Finds alternatives that are covered: one alternative of the other document allows all their values. If anything
+ * inside the two differs, this isn't certain, so the alternative counts as not covered.
  */
 class Coverage {
   readonly #compare: Compare;
@@ -204,7 +207,7 @@ class Coverage {
   }
 }
 
-/** A finding inside a pair of alternatives, which doesn't break a side whose values another alternative allows. */
+/** Makes a finding inside a pair of alternatives safe for a side if another alternative allows its values. */
 function softened(finding: Finding, pair: VariantPair, coverage: Coverage): Finding {
   if (!changesValues(finding.kind)) return finding;
   const losesNothing = finding.sends === 'breaking' && coverage.byHead(pair.base);
@@ -221,8 +224,8 @@ interface Leftovers extends Sides {
   readonly added: readonly Variant[];
 }
 
-/** What is left if one side allowed values of every type. */
-function compareRest({ base, head, removed, added, nodes }: Leftovers): Finding[] {
+/** Compares the alternatives without a counterpart if one side allows values of every type. */
+function compareSplitLeftovers({ base, head, removed, added, nodes }: Leftovers): Finding[] {
   const [was, is] = [base, head].map((variants) => describeNode({ variants }));
   const aspect = { aspect: 'types' } as const;
   return [
@@ -244,10 +247,10 @@ function compareRest({ base, head, removed, added, nodes }: Leftovers): Finding[
 
 function compareLeftovers({ base, head, removed, added, nodes, coverage }: Leftovers): Finding[] {
   const [lost, gained] = [removed[0], added[0]];
-  // One alternative for another: a program that knew the old one has to learn the new one.
-  const isExchange =
+  // One alternative replaces another, so a program that supported the old one has to support the new one.
+  const isReplacement =
     removed.length === 1 && added.length === 1 && lost?.type !== 'null' && gained?.type !== 'null';
-  if (isExchange && lost && gained && !coverage.byHead(lost) && !coverage.byBase(gained)) {
+  if (isReplacement && lost && gained && !coverage.byHead(lost) && !coverage.byBase(gained)) {
     const what = `It was ${describeVariant(lost)} and is now ${describeVariant(gained)}.`;
     return [createFinding('type-changed', { base: lost, head: gained }, what)];
   }
@@ -283,7 +286,7 @@ function judgeAdded(
   const nodes = { base, head: variant };
   const name = describeVariant(variant);
   if (isCovered)
-    return createFinding('known-values-changed', nodes, `Now listed, and allowed before: ${name}.`);
+    return createFinding('known-values-changed', nodes, `Now listed, but already allowed: ${name}.`);
   if (variant.type === 'null') return createFinding('nullable-added', nodes, 'Null is now allowed.');
   if (isOpenEnd(variant, others))
     return createFinding(
@@ -294,7 +297,7 @@ function judgeAdded(
   return createFinding('type-added', nodes, `Now allowed: ${name}.`);
 }
 
-/** True for an alternative that makes a list of values open: it has the same type and no list. */
+/** True for an alternative that makes a list of values open, because it has the same type and no list. */
 function isOpenEnd(variant: Variant, others: readonly Variant[]): boolean {
   return !variant.values && others.some(({ type, values }) => type === variant.type && values !== undefined);
 }

@@ -2,7 +2,6 @@ import MiniSearch, { type Options, type SearchOptions } from 'minisearch';
 import { type QueryWord, queryWords } from './question.ts';
 import { processTerm, tokenize, weightOf } from './terms.ts';
 
-/** A searchable entry. */
 export interface Entry {
   id: number;
   path: string;
@@ -20,7 +19,6 @@ export interface Entry {
   excerpt?: string;
 }
 
-/** A search result. */
 export interface SearchResult {
   path: string;
   fragment: string;
@@ -86,7 +84,6 @@ interface Candidate {
   readonly terms: Set<string>;
 }
 
-/** The search engine. */
 export class Search {
   readonly #index: MiniSearch<Entry>;
 

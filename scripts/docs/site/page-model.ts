@@ -249,7 +249,6 @@ export interface Unknowns {
 export interface Unknown {
   /** `GAP-001` or `AMB-01`. */
   id: string;
-  /** The sentence. */
   text: string;
   /** True for an assumption. */
   reading: boolean;

@@ -73,7 +73,7 @@ export default () => ({
     if (typeof schema !== 'object' || schema === null) return;
     for (const key of Object.keys(schema)) {
       if (key in keywords || key.startsWith('x-')) continue;
-      const message = `The client types, the OpenAPI 3.0 version and the documentation don't support \`${key}\`; ${replacements[key] ?? 'use other keywords, or the description'}.`;
+      const message = `The client types, the OpenAPI 3.0 version and the documentation don't support \`${key}\`; ${replacements[key] ?? 'use a supported keyword, or state the constraint in `description`'}.`;
       report({ message, location: location.child([key]).key() });
     }
     const types = [/** @type {unknown} */ (schema.type)].flat().filter((type) => type !== 'null');

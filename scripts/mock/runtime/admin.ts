@@ -20,7 +20,6 @@ export interface AdminParts {
   readonly description: () => string;
   /** Restores data, settings, counts and requests. */
   readonly reset: () => void;
-  /** Stops the mock. */
   readonly stop: () => void;
 }
 

@@ -29,7 +29,6 @@ export interface MockOptions extends Partial<Settings> {
   readonly now?: () => number;
 }
 
-/** A running mock. */
 export interface MockServer extends AsyncDisposable {
   /** The mock's local base URL, with the path of `publicUrl` and without a trailing slash. */
   readonly url: string;

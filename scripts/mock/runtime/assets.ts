@@ -12,12 +12,10 @@ export function readDefaultData(): Data {
   return JSON.parse(readAsset('../data.json')) as Data;
 }
 
-/** Reads the OpenAPI description. */
 export function readDescription(): string {
   return readAsset('openapi.json');
 }
 
-/** Reads the package's version. */
 export function packageVersion(): string {
   return (JSON.parse(readAsset('../package.json')) as { version: string }).version;
 }

@@ -28,7 +28,6 @@ export interface Incoming {
   readonly headers: IncomingHttpHeaders;
 }
 
-/** Reads a request's head. */
 export function readHead(request: IncomingMessage, facts: InterfaceFacts, placement: Placement): Incoming {
   const { headers, method = 'GET' } = request;
   const url = withoutOrigin(request.url ?? '/');

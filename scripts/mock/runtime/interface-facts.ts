@@ -20,7 +20,6 @@ export interface InterfaceFacts {
   readonly operations: readonly OperationFacts[];
 }
 
-/** An error condition. */
 export interface ConditionFacts {
   readonly id: string;
   readonly status: number;

@@ -11,7 +11,6 @@ const notExecutable = 126;
 /** Time for a command to stop after SIGTERM, in milliseconds. */
 const grace = 5_000;
 
-/** A running command. */
 export interface RunningCommand {
   /**
    * Its exit code; 128 plus the signal number if a signal ended it, 127 if the command doesn't exist, 126 if it can't be

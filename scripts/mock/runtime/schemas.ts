@@ -1,6 +1,5 @@
 import { createRequire } from 'node:module';
 
-/** A validation error. */
 export interface SchemaError {
   readonly instancePath: string;
   readonly keyword: string;

@@ -5,7 +5,6 @@ import type { InterfaceFacts } from './interface-facts.ts';
 const maxWrites = 1_000;
 const maxCharacters = 2_000_000;
 
-/** Stores the mock's data. */
 export class Store {
   readonly #original: string;
   /** Lists whose records are known. In other lists, every slug exists. */

@@ -3,7 +3,7 @@ import type { Json, JsonObject } from '../../../scripts/model/document.ts';
 /** A place for a schema in a document. */
 export interface Place {
   readonly name: string;
-  /** Whether a client sends or receives values of the schema. */
+  /** The side of a client that uses the schema. */
   readonly side: 'sends' | 'receives';
   readonly document: (schema: Json) => JsonObject;
   /** True for a place that only supports scalars. */
@@ -35,7 +35,7 @@ export function response(more: JsonObject, status = '200'): JsonObject {
 
 const inside = (schema: Json): JsonObject => ({ type: 'object', properties: { member: schema } });
 
-/** The six places that oasdiff distinguishes. */
+/** The places that oasdiff distinguishes. */
 export const PLACES: readonly Place[] = [
   {
     name: 'request body',

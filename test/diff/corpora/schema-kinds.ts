@@ -10,7 +10,7 @@ export interface SchemaKind {
   readonly after: Json;
   /** The right verdict for an existing client that sends the schema. */
   readonly sends: Verdict;
-  /** The right verdict for one that receives it. */
+  /** The right verdict for an existing client that receives it. */
   readonly receives: Verdict;
 }
 
@@ -48,7 +48,7 @@ function other(name: string, before: Json, after: Json): SchemaKind {
   return { name, before, after, sends: 'breaking', receives: 'breaking' };
 }
 
-/** Changes whose direction the diff does not work out. It reports them as breaking, so that a person looks. */
+/** Changes whose direction the diff can't determine. It reports them as breaking, so that someone looks at them. */
 function undecided(kinds: readonly SchemaKind[]): SchemaKind[] {
   return kinds.map((kind) => ({ ...kind, sends: 'breaking', receives: 'breaking' }));
 }
@@ -80,7 +80,7 @@ export const SCHEMA_KINDS: readonly SchemaKind[] = [
   ...step('maxProperties', object, { maxProperties: 2 }, { maxProperties: 1 }),
   // Patterns and formats
   ...limit('pattern', text, { pattern: '^[a-z]+$' }),
-  // The diff doesn't work out which of two patterns allows more, so both directions are breaking.
+  // The diff can't tell which of two patterns allows more, so both directions are breaking.
   ...undecided(step('pattern', text, { pattern: '^[a-z]+$' }, { pattern: '^[a-f]+$' })),
   other('pattern changed', { ...text, pattern: '^[a-z]+$' }, { ...text, pattern: '^[0-9]+$' }),
   ...limit('format', text, { format: 'uuid' }),
@@ -218,7 +218,7 @@ export const SCHEMA_KINDS: readonly SchemaKind[] = [
     { oneOf: [cat, dog], discriminator: { propertyName: 'kind', mapping: { cat: 'Dog' } } },
   ),
   {
-    name: 'discriminator written in another way',
+    name: 'discriminator mapping by reference instead of name',
     before: { oneOf: [cat, dog], discriminator: { propertyName: 'kind', mapping: { cat: 'Cat' } } },
     after: {
       oneOf: [cat, dog],

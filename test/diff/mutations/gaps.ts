@@ -149,7 +149,7 @@ export const GAPS: Mutation[] = [
     gaps: ['GAP-020'],
   },
   {
-    name: 'another type of a value is documented',
+    name: 'another type is documented for a value',
     mutate: (d) => {
       for (const name of ['ContributorFieldValue', 'ContributorFieldInput']) {
         close(objectAt(d, schema(name)), 'GAP-029');
@@ -166,7 +166,7 @@ export const GAPS: Mutation[] = [
     gaps: ['GAP-029'],
   },
   {
-    name: 'which of two types a label has is documented',
+    name: 'the type of a label is documented',
     mutate: (d) => {
       const label = objectAt(d, schema('ReferenceLabel'));
       close(label, 'GAP-031');
@@ -251,7 +251,7 @@ export const GAPS: Mutation[] = [
     gaps: ['GAP-001'],
   },
   {
-    name: 'which responses have a header is documented',
+    name: 'the responses with a header are documented',
     mutate: (d) => {
       const response = objectAt(d, '/components/responses/ServiceUnavailable');
       close(response, 'GAP-025');
@@ -293,7 +293,7 @@ export const GAPS: Mutation[] = [
     gaps: ['GAP-041'],
   },
   {
-    name: "an unknown about presence closes beside a changed type, which it doesn't excuse",
+    name: "closing an unknown about presence doesn't excuse a changed type",
     mutate: (d) => {
       close(objectAt(d, schema('Fund')), 'GAP-042');
       objectAt(d, member('Fund', 'budget'))['type'] = 'string';
@@ -303,7 +303,7 @@ export const GAPS: Mutation[] = [
     gaps: ['GAP-042'],
   },
   {
-    name: "an unknown about shape closes beside a removed property, which it doesn't excuse",
+    name: "closing an unknown about shape doesn't excuse a removed property",
     mutate: (d) => {
       const reference = objectAt(d, schema('ResourceReference'));
       close(reference, 'GAP-032');
@@ -315,7 +315,7 @@ export const GAPS: Mutation[] = [
     gaps: ['GAP-032'],
   },
   {
-    name: "an unknown about behaviour closes beside a changed type, which it doesn't excuse",
+    name: "closing an unknown about behaviour doesn't excuse a changed type",
     mutate: (d) => {
       const header = objectAt(d, '/components/headers/X-RateLimit-Reset');
       close(header, 'GAP-033');
@@ -348,10 +348,10 @@ export const GAPS: Mutation[] = [
     backward: received('type-restricted', 'safe'),
   },
   {
-    name: 'an unknown is named at another schema',
+    name: 'another schema references an unknown',
     mutate: (d) => (objectAt(d, schema('TabSettings'))['x-gap'] = ['GAP-042']),
     forward: reopenedForReader,
-    // Its properties still name the unknown, so it isn't closed.
+    // Its properties still reference the unknown, so it isn't closed.
     backward: received('gap-narrowed', 'safe'),
     gaps: ['GAP-042'],
   },

@@ -11,7 +11,7 @@ import type { Mutation } from './vocabulary.ts';
 
 export { REFACTORINGS } from './refactorings.ts';
 
-/** Single changes of the fixture, and what the diff has to report. */
+/** Single changes of the fixture, with the expected reports. */
 export const MUTATIONS: Record<string, Mutation[]> = {
   'schemas of responses': RESPONSE_SCHEMAS,
   composition: COMPOSITION,

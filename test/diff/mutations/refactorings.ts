@@ -2,11 +2,11 @@ import type { Json, JsonObject } from '../../../scripts/model/document.ts';
 import { drop, listAt, objectAt, renameKey, reorder } from '../bundle.ts';
 import { schema, member, fund, tab, list, content, inline } from './vocabulary.ts';
 
-/** Equivalent documents: the diff reports nothing. */
+/** Changes that result in an equivalent document, so the diff reports nothing. */
 export const REFACTORINGS: { name: string; mutate: (document: JsonObject) => void }[] = [
   { name: 'nothing', mutate: () => undefined },
   {
-    name: 'the operations of a condition, which the bundler computes',
+    name: 'the operations of an error condition, which the bundler computes',
     mutate: (d) => listAt(d, '/x-conditions/0', 'operations').pop(),
   },
   {
@@ -113,7 +113,7 @@ export const REFACTORINGS: { name: string; mutate: (document: JsonObject) => voi
     },
   },
   {
-    name: 'allOf is merged by hand',
+    name: 'allOf is replaced by the merged schema',
     mutate: (d) => {
       const merged = {
         ...objectAt(d, schema('ErrorEnvelope')),
@@ -147,7 +147,7 @@ export const REFACTORINGS: { name: string; mutate: (document: JsonObject) => voi
     mutate: (d) => renameKey(objectAt(d, `${fund}/responses`), '2XX', '2xx'),
   },
   {
-    name: 'a parameter names its default style',
+    name: 'a parameter declares its default style',
     mutate: (d) => (objectAt(d, '/components/parameters/Page')['style'] = 'form'),
   },
   {
@@ -157,7 +157,7 @@ export const REFACTORINGS: { name: string; mutate: (document: JsonObject) => voi
     },
   },
   {
-    name: 'the order of operations with unknown paths',
+    name: 'the order of undocumented operations',
     mutate: (d) => reorder(listAt(d, '/x-unplaced', 'operations')),
   },
 ];

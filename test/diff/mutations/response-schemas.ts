@@ -24,7 +24,7 @@ export const RESPONSE_SCHEMAS: Mutation[] = [
     backward: received('now-required', 'safe'),
   },
   {
-    name: 'a number of a response becomes a string',
+    name: 'a number in a response becomes a string',
     mutate: (d) => (objectAt(d, member('Fund', 'budget'))['type'] = 'string'),
     forward: received('type-changed', 'breaking'),
     backward: received('type-changed', 'breaking'),

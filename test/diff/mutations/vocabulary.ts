@@ -6,14 +6,14 @@ import { objectAt } from '../bundle.ts';
 export type Expected = `${ChangeKind} ${'breaking' | 'safe'} ${'sends' | 'receives' | 'both'}`;
 
 export interface Mutation {
-  /** The change of the fixture. */
+  /** Changes the fixture in place. */
   name: string;
   mutate: (document: JsonObject) => void;
   /** All changes from the fixture to the mutation, except documentation. */
   forward: Expected[];
   /** All changes in the other direction. */
   backward: Expected[];
-  /** The unknowns that the changes name. */
+  /** IDs of the unknowns that the changes list. */
   gaps?: string[];
 }
 

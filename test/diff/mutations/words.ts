@@ -51,25 +51,25 @@ export const WORDS: Mutation[] = [
     backward: none,
   },
   {
-    name: 'an operation with an unknown path',
+    name: 'an undocumented operation',
     mutate: (d) => listAt(d, '/x-unplaced', 'operations').pop(),
     forward: none,
     backward: none,
   },
   {
-    name: 'the body of an operation with an unknown path',
+    name: 'the body of an undocumented operation',
     mutate: (d) => drop(objectAt(d, '/x-unplaced/operations/0'), 'requestBody'),
     forward: none,
     backward: none,
   },
   {
-    name: 'a schema that no operation uses',
+    name: 'an unused schema',
     mutate: (d) => listAt(d, schema('SeasonStatus'), 'enum').push('closed'),
     forward: none,
     backward: none,
   },
   {
-    name: 'an unknown about behaviour that is named at another schema',
+    name: 'an unknown about behaviour that another schema references',
     mutate: (d) => (objectAt(d, schema('TabSettings'))['x-gap'] = ['GAP-033']),
     forward: none,
     backward: received('gap-narrowed', 'safe'),
@@ -88,7 +88,7 @@ export const WORDS: Mutation[] = [
     backward: ['schema-renamed breaking both'],
   },
   {
-    name: 'a component that nothing uses',
+    name: 'an unused component',
     mutate: (d) => (objectAt(d, '/components/schemas')['Spare'] = { type: 'string' }),
     forward: none,
     backward: none,

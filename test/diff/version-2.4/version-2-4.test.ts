@@ -25,14 +25,14 @@ const EXPECTED: readonly string[] = [
   'documentation-changed documentation both: release > 2.4',
 ];
 
-/** Breaking changes that the changelog of version 2.4 doesn't name. */
+/** Breaking changes that the changelog of version 2.4 doesn't mention. */
 const FORGOTTEN: readonly string[] = ['limit-narrowed: listAllocationPayments > query per_page'];
 
 function show({ kind, level, audience, where }: Change): string {
   return `${kind} ${level} ${audience}: ${kind === 'media-type-version-changed' ? 'every response' : where.path}`;
 }
 
-test('version 2.4 is reported as its changes, including the version', () => {
+test('reports every change from 2.3 to 2.4, including the version', () => {
   const { base, head } = bothVersions();
   expect(diffDocuments(base, head).map(show).toSorted()).toEqual(EXPECTED.toSorted());
 });
@@ -42,20 +42,20 @@ function report() {
   return compareDocuments({ document: base, label: '2.3' }, { document: head, label: '2.4' });
 }
 
-test('a breaking change that the changelog lacks is reported', () => {
+test('reports a breaking change that the changelog lacks', () => {
   const { step } = report();
   expect(step).toMatchObject({ from: '2.3', to: '2.4' });
   expect(step?.forgotten.map(({ kind, where }) => `${kind}: ${where.path}`)).toEqual(FORGOTTEN);
-  expect(formatText(report())).toContain('NOT IN THE CHANGELOG OF THE INTERFACE (1)');
+  expect(formatText(report())).toContain("NOT IN THE INTERFACE'S CHANGELOG (1)");
 });
 
-test('corrections without a new version need no changelog entry', () => {
+test("requires no changelog entry if the version doesn't change", () => {
   const { base, head } = bothVersions();
   (head['info'] as Record<string, unknown>)['version'] = '2.3';
   const same = compareDocuments({ document: base, label: 'a' }, { document: head, label: 'b' });
   expect(same.step).toBeUndefined();
 });
 
-test('as Markdown it is a migration guide', async () => {
+test('writes a migration guide as Markdown', async () => {
   await expect(formatMarkdown(report())).toMatchFileSnapshot('migration-guide.md');
 });

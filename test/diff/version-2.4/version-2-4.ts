@@ -1,10 +1,10 @@
-/** A version 2.4 of the fixture, made up for the tests, with every kind of change at once. See `version-2-4.test.ts`. */
+/** An invented version 2.4 of the fixture with many kinds of changes at once. */
 import type { Json, JsonObject } from '../../../scripts/model/document.ts';
 import { isObject } from '../../../scripts/diff/json.ts';
 import { close, drop, fixtureBundle, listAt, objectAt, renameKey, without } from '../bundle.ts';
 import { fund, list, member, schema } from '../mutations/vocabulary.ts';
 
-/** The fixture as version 2.3, and version 2.4. */
+/** Returns the fixture as version 2.3, and version 2.4. */
 export function bothVersions(): { base: JsonObject; head: JsonObject } {
   const base = fixtureBundle();
   const head = fixtureBundle();
@@ -124,7 +124,7 @@ const EDITS: readonly ((head: JsonObject) => unknown)[] = [
   (head) => (objectAt(head, member('Fund', 'budget'))['description'] = 'Total of the budget.'),
 ];
 
-/** Changes the version of all media types. */
+/** Replaces the version in all media types. */
 function renameMediaTypes(node: Json): void {
   if (Array.isArray(node)) node.forEach(renameMediaTypes);
   if (!isObject(node)) return;

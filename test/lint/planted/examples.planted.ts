@@ -4,7 +4,6 @@ const page = 'examples/listWorkshops/last-page.json';
 const missing = 'examples/errors/not-found.json';
 const update = 'examples/updateWorkshop/rename.request.json';
 
-/** Mistakes in examples. */
 export const examples: Planted[] = [
   {
     rule: 'interface/example-file',

@@ -60,7 +60,6 @@ const conditions = 'registers/conditions.yaml';
 const changelog = 'registers/changelog.yaml';
 const guide = 'guides/workshops.md';
 
-/** Mistakes in schemas. */
 const inSchemas: Mistake[] = [
   slip('struct', 'a misspelt keyword', Workshop, 'required: [slug', 'requierd: [slug'),
   slip('struct', 'a misspelt type', Workshop, 'type: object', 'type: objekt'),
@@ -554,7 +553,6 @@ const inOperations: Mistake[] = [
   ),
 ];
 
-/** Mistakes in examples. */
 const inExamples: Mistake[] = [
   slip('example-member', 'a misspelt property', page, '"notes"', '"note"', '"note"'),
   fixable(
@@ -651,7 +649,6 @@ const inExamples: Mistake[] = [
   ),
 ];
 
-/** Mistakes in registers. */
 const inRegisters: Mistake[] = [
   slip('register-id', 'a lower-case ID', gaps, '- id: GAP-001', '- id: gap-001', 'gap-001'),
   fixable(

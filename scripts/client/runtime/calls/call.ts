@@ -44,7 +44,6 @@ export type Reader = (result: Result) => unknown;
 /** The method that applies a reader to a call or list. It isn't in their public types, because only this package uses it. */
 export const readBy: unique symbol = Symbol.for('@grant-management/client readBy') as never;
 
-/** Starts a call. */
 export function startCall<Data, Failure extends StatusError>(
   transport: Transport,
   request: ApiRequest,

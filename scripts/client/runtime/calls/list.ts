@@ -23,7 +23,6 @@ export interface List<Item, Failure extends StatusError = StatusError> extends C
 /** Treat a list with this many consecutive empty pages as endless. */
 const maxEmptyPages = 100;
 
-/** Creates a list. */
 export function createList<Item, Failure extends StatusError>(
   transport: Transport,
   request: ApiRequest,

@@ -1,7 +1,6 @@
 import { VALUES } from '../../pages/atlas.ts';
 import type { Page } from '../page-model.ts';
 
-/** A menu entry. */
 export interface MenuLink {
   readonly title: string;
   readonly path: string;
