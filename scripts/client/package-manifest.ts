@@ -7,7 +7,7 @@ export const subpaths = ['fetch', 'testing', 'validating'];
 export function packageManifest(project: ProjectManifest): string {
   return writeManifest(project, 'generated/client', {
     name: '@grant-management/client',
-    description: 'Typed fetch client of the grant-management interface.',
+    description: 'Typed fetch client for the grant-management API.',
     keywords: ['grant-management', 'grants', 'api-client', 'openapi', 'typescript', 'fetch'],
     type: 'module',
     sideEffects: false,

@@ -29,7 +29,7 @@ export interface Release {
 const about: Readonly<Record<PackageName, string>> = {
   client:
     'The TypeScript client, with pagination, retries, rate limits and typed errors. It has no dependencies.',
-  mock: "The mock server, for tests and for trying out the interface. You don't need an account.",
+  mock: "The mock server, for tests and for trying out the API. You don't need an account.",
   contract: "The contract check, which compares your account's responses with this documentation.",
 };
 

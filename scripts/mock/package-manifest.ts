@@ -9,7 +9,7 @@ export function packageManifest(project: ProjectManifest, prism: string): string
   const esm = { types: './dist/index.d.ts', default: './dist/index.js' };
   return writeManifest(project, 'generated/mock', {
     name: '@grant-management/mock',
-    description: 'Mock server of the grant-management interface.',
+    description: 'Mock server for the grant-management API.',
     keywords: ['grant-management', 'grants', 'mock-server', 'openapi', 'testing'],
     type: 'module',
     bin: { 'grant-management-mock': 'dist/cli.js' },

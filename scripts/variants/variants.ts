@@ -22,7 +22,7 @@ export function makeVariants(bundled: OpenApiDocument): Download[] {
   const sentence = (start: string, end: string, more = ''): string =>
     `${start}, for ${end}.${assumption}${more}`;
   const ranges = "generators, and for tools that can't read status code ranges";
-  const prism = ' Prism needs `openapi.yaml`.';
+  const prism = " Don't use it with Prism, which needs `openapi.yaml` or `openapi.json`.";
   return [
     {
       name: `openapi-assumed-${ASSUMED_STATUS}.yaml`,

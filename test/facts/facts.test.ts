@@ -99,7 +99,7 @@ describe('a description', () => {
     ['another status', '"2XX"', '"200"'],
     ['another formula', 'budget - allocated', 'budget + allocated'],
     ['another description of a value', 'Only deleted records.', 'Deleted records too.'],
-    ['another condition', 'is outside 1 to 100', 'is outside 1 to 10'],
+    ['another condition', 'is outside the range 1 to 100', 'is outside the range 1 to 10'],
     ['another changelog entry', 'Webhooks added.', 'Webhooks removed.'],
   ])('with %s differs from a recorded table', (_, from, to) => {
     expect(writeTables(changedBundle(from, to))).not.toEqual(writeTables(bundle));

@@ -17,7 +17,7 @@ export const SENTENCES: Readonly<Partial<Record<Heading, readonly Row[]>>> = {
     [
       'Paths are relative to the regional base address of the service',
       'info',
-      "Request URL = your region's base URL + the operation's path.",
+      "To form a request URL, add the operation's path to your region's base URL.",
     ],
     [
       'A slug is an identifier of 8 letters, and every resource has one',
@@ -39,12 +39,12 @@ export const SENTENCES: Readonly<Partial<Record<Heading, readonly Row[]>>> = {
     [
       'The service is a REST interface for grant-making programs, of which it manages these parts; seasons are funding cycles',
       'info',
-      'A REST interface for managing grant-making programs: funding cycles (seasons), forms and their tabs, applications, contributors, reviewer assignments, funds, allocations and payments against them, users, and webhook subscriptions.',
+      'A REST API for managing grant-making programmes: funding cycles (seasons), forms and their tabs, applications, contributors, reviewer assignments, funds, allocations and payments against them, users, and webhook subscriptions.',
     ],
     [
       'The Accept header chooses between JSON and XML',
       'info',
-      'It selects JSON or XML for the response, and the version of the interface.',
+      'It selects JSON or XML for the response, and the version of the API.',
     ],
     [
       'Responses that carry translated text honour x-api-language',
@@ -232,7 +232,7 @@ export const SENTENCES: Readonly<Partial<Record<Heading, readonly Row[]>>> = {
     [
       'settings is the configuration specific to the type of the tab; Each tab type fills only its own settings properties and omits the rest',
       'TabSettings',
-      'Each type of tab has only its settings and omits the others.',
+      'A tab has only the settings that apply to its type.',
     ],
     [
       'settings is null for details tabs, which carry none; settings is null for fields tabs, which carry none',
@@ -484,7 +484,7 @@ export const SENTENCES: Readonly<Partial<Record<Heading, readonly Row[]>>> = {
     [
       'A hidden placeholder may be returned instead of the real value',
       'Webhook.signing_key',
-      'A hidden placeholder may be returned instead of the real value.',
+      'A placeholder may be returned instead of the real key.',
     ],
   ],
   'Recusal payload': [
@@ -503,19 +503,19 @@ export const SENTENCES: Readonly<Partial<Record<Heading, readonly Row[]>>> = {
     [
       'The description of status says which version added Failed permanently',
       'AllocationPayment.status',
-      'Documented labels: `Scheduled`, `Processing`, `Paid`, `Failed` and `Failed permanently`. Version 2.1 added the last one, which is returned as `failed_permanently`.',
+      'Documented labels: `Scheduled`, `Processing`, `Paid`, `Failed` and `Failed permanently`. Version 2.1 added the last one, which the interface document also says is returned as `failed_permanently`.',
     ],
   ],
   'Recusal effect': [
     [
       'A recusal prevents the reviewer from being assigned in the future',
       'operation recuseReviewer',
-      "The reviewer can't be assigned in the future within the score sets that the recusal applies to.",
+      "The reviewer can't be assigned in the future under the score sets that the recusal applies to.",
     ],
     [
       'The effect is limited to the affected score set scope',
       'operation recuseReviewer',
-      "The reviewer can't be assigned in the future within the score sets that the recusal applies to.",
+      "The reviewer can't be assigned in the future under the score sets that the recusal applies to.",
     ],
     [
       'The recusal is recorded even without a current assignment',
@@ -539,7 +539,7 @@ export const SENTENCES: Readonly<Partial<Record<Heading, readonly Row[]>>> = {
     [
       'Recuses a reviewer from the assignment for the application',
       'operation recuseReviewer',
-      'Recuses a reviewer from the assignment for the application.',
+      'Recuses a reviewer from assignment to the application.',
     ],
     [
       'Without score_set the recusal applies to every score set of the assignments',
@@ -631,7 +631,7 @@ export const SENTENCES: Readonly<Partial<Record<Heading, readonly Row[]>>> = {
     [
       'Every error response is JSON or XML according to Accept',
       'info',
-      'It selects JSON or XML for the response, and the version of the interface.',
+      'It selects JSON or XML for the response, and the version of the API.',
     ],
     [
       'status_code is the HTTP status, 400 to 599; status_code equals the HTTP status',
@@ -660,7 +660,7 @@ export const SENTENCES: Readonly<Partial<Record<Heading, readonly Row[]>>> = {
     [
       'The version is selected with the Accept media type',
       'info',
-      'It selects JSON or XML for the response, and the version of the interface.',
+      'It selects JSON or XML for the response, and the version of the API.',
     ],
   ],
   'GET {base_url}/tab/{tab_slug}': [

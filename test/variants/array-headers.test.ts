@@ -32,7 +32,7 @@ it('changes nothing else', () => {
 it('is used in the variant for generators, which warns that Prism needs the original description', () => {
   const variants = makeVariants(readBundle());
   for (const { name, about, text } of variants.filter((variant) => variant.name.includes('assumed'))) {
-    expect(`${name}: ${about}`).toContain('Prism needs `openapi.yaml`');
+    expect(`${name}: ${about}`).toContain('Prism, which needs `openapi.yaml`');
     expect(text).toMatch(/"?style"?: "?simple/);
   }
   expect(variants.find(({ name }) => name === 'openapi-3.0.json')?.text).not.toContain('"style"');

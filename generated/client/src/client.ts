@@ -7,7 +7,7 @@ import type { Method } from '../../../scripts/client/runtime/request/request.ts'
 import { TabsResource, ContributorsResource, ApplicationsResource, AllocationPaymentsResource, FundsResource, WebhooksResource, AccountResource, FieldsResource, ActionTasksResource } from './resources.ts';
 import { Transport } from '../../../scripts/client/runtime/transport/transport.ts';
 
-/** Client of the grant-management interface, for one account. */
+/** Client for the grant-management API, for one account. */
 export class GrantManagement {
   readonly #transport: Transport;
   /** Sections of a form. */
@@ -22,7 +22,7 @@ export class GrantManagement {
   readonly funds: FundsResource;
   /** Subscriptions that notify an external system when events occur. A webhook can be scoped to a form. */
   readonly webhooks: WebhooksResource;
-  /** Organisation-level settings of the tenant tied to the API key. Read-only. */
+  /** Read-only, organisation-level settings of the tenant tied to the API key. */
   readonly account: AccountResource;
   /** Fields on the tabs of a form. Version 2.1 added a form slug to the operations on fields. */
   readonly fields: FieldsResource;

@@ -24,7 +24,7 @@ export interface AllocationPayment {
   /**
    * Amount of the payment, in the fund's currency.
    *
-   * Unknown (GAP-054): The number of decimals of an amount isn't documented.
+   * Unknown (GAP-054): The number of decimal places in an amount isn't documented.
    */
   amount: number;
   /** The fund's currency, as an ISO 4217 code. */
@@ -58,7 +58,7 @@ export interface AllocationPayment {
   /** The payment's season, with its name. */
   season: NamedReference;
   /**
-   * Localised label of the status. Documented labels: `Scheduled`, `Processing`, `Paid`, `Failed` and `Failed permanently`. Version 2.1 added the last one, which is returned as `failed_permanently`.
+   * Localised label of the status. Documented labels: `Scheduled`, `Processing`, `Paid`, `Failed` and `Failed permanently`. Version 2.1 added the last one, which the interface document also says is returned as `failed_permanently`.
    *
    * Unknown (GAP-013): The transitions between the statuses of an allocation payment aren't documented.
    *
@@ -72,7 +72,7 @@ export interface AllocationPayment {
 }
 
 /**
- * A full payment record: every field of the list, plus the allocation amount, applicant, application and fund.
+ * A full payment record: every field that the list has, plus the allocation amount, applicant, application and fund.
  *
  * Since version 2.1.
  *
@@ -82,7 +82,7 @@ export interface AllocationPaymentDetail extends AllocationPayment {
   /**
    * Total of the allocation, in the fund's currency.
    *
-   * Unknown (GAP-054): The number of decimals of an amount isn't documented.
+   * Unknown (GAP-054): The number of decimal places in an amount isn't documented.
    */
   allocation_amount: number;
   /** Applicant who owns the application. May be null. */
@@ -94,7 +94,7 @@ export interface AllocationPaymentDetail extends AllocationPayment {
 }
 
 /**
- * Localised label of the status. Documented labels: `Scheduled`, `Processing`, `Paid`, `Failed` and `Failed permanently`. Version 2.1 added the last one, which is returned as `failed_permanently`.
+ * Localised label of the status. Documented labels: `Scheduled`, `Processing`, `Paid`, `Failed` and `Failed permanently`. Version 2.1 added the last one, which the interface document also says is returned as `failed_permanently`.
  *
  * Unknown (GAP-013): The transitions between the statuses of an allocation payment aren't documented.
  *
@@ -139,7 +139,7 @@ export interface Applicant {
   /**
    * The applicant's global ID.
    *
-   * Unknown (GAP-057): The meaning of `global_id` isn't documented.
+   * Unknown (GAP-057): The meaning of an applicant's `global_id` isn't documented.
    */
   global_id: string;
 }
@@ -202,13 +202,13 @@ export interface ContributorField {
   /**
    * Value of the field, such as a string or a boolean.
    *
-   * Unknown (GAP-029): Only strings and booleans are documented as values. It isn't documented whether other types occur.
+   * Unknown (GAP-029): Only strings and booleans are documented as values of a contributor's fields. It isn't documented whether other types occur.
    */
   value: ContributorFieldValue;
   /**
    * Map from locale code to text.
    *
-   * Unknown (GAP-058): It isn't documented how `translated` relates to `value`.
+   * Unknown (GAP-058): It isn't documented how the `translated` of a contributor's field relates to its `value`.
    */
   translated: TranslatedText;
 }
@@ -216,14 +216,14 @@ export interface ContributorField {
 /**
  * The field's new value, a string or a boolean.
  *
- * Unknown (GAP-029): Only strings and booleans are documented as values. It isn't documented whether other types occur.
+ * Unknown (GAP-029): Only strings and booleans are documented as values of a contributor's fields. It isn't documented whether other types occur.
  */
 export type ContributorFieldInput = string | boolean;
 
 /**
  * Value of the field, such as a string or a boolean.
  *
- * Unknown (GAP-029): Only strings and booleans are documented as values. It isn't documented whether other types occur.
+ * Unknown (GAP-029): Only strings and booleans are documented as values of a contributor's fields. It isn't documented whether other types occur.
  */
 export type ContributorFieldValue = ContributorFieldInput | unknown;
 
@@ -242,7 +242,7 @@ export interface ContributorUpdateRequest {
     /**
      * The field's new value, a string or a boolean.
      *
-     * Unknown (GAP-029): Only strings and booleans are documented as values. It isn't documented whether other types occur.
+     * Unknown (GAP-029): Only strings and booleans are documented as values of a contributor's fields. It isn't documented whether other types occur.
      */
     [key: string]: ContributorFieldInput;
   };
@@ -284,19 +284,19 @@ export interface Fund {
   /**
    * Total budget.
    *
-   * Unknown (GAP-054): The number of decimals of an amount isn't documented.
+   * Unknown (GAP-054): The number of decimal places in an amount isn't documented.
    */
   budget: number;
   /**
    * Amount allocated from the budget.
    *
-   * Unknown (GAP-054): The number of decimals of an amount isn't documented.
+   * Unknown (GAP-054): The number of decimal places in an amount isn't documented.
    */
   allocated: number;
   /**
    * Amount still available: `budget` minus `allocated`.
    *
-   * Unknown (GAP-054): The number of decimals of an amount isn't documented.
+   * Unknown (GAP-054): The number of decimal places in an amount isn't documented.
    */
   available: number;
   /** The fund's currency, as an ISO 4217 code. */
@@ -338,8 +338,8 @@ export interface ImageDimensionConstraints {
  *
  * Unknown (GAP-020): Three event kinds are known by description only (application status changed, payment success, user confirmed). The spelling of their identifiers isn't documented.
  *
- * - `application_created`: An application was created. Appears in a webhook sample.
- * - `application_submitted`: An application was submitted. Appears in a webhook sample.
+ * - `application_created`: An application was created. This identifier comes from a webhook sample in the interface document.
+ * - `application_submitted`: An application was submitted. This identifier comes from a webhook sample in the interface document.
  * - `AllocationPaymentWasCreated`: An allocation payment was created. Added in version 2.1.
  * - `AllocationPaymentWasUpdated`: An allocation payment was updated. Added in version 2.1.
  * - `AllocationPaymentWasDeleted`: An allocation payment was deleted. Added in version 2.1.
@@ -420,7 +420,7 @@ export interface PaymentApplication extends ApplicationReference {
 export interface PaymentMethodReference extends TranslatedReference {
 }
 
-/** The reviewer to recuse, optionally limited to one score set. Recuse and unrecuse take the same payload. */
+/** The reviewer to recuse, and optionally the score set to limit the recusal to. The recuse and unrecuse operations take the same payload. */
 export interface RecusalRequest {
   /**
    * The reviewer's slug. The reviewer must be an existing user.
@@ -528,7 +528,7 @@ export type TabCategoryOption = 'all' | 'select';
 export type TabResource = 'applications' | 'users';
 
 /**
- * Configuration of a tab. Each type of tab has only its settings and omits the others. The applicant form enforces the limits.
+ * Configuration of a tab. A tab has only the settings that apply to its type. The applicant form enforces the limits.
  *
  * Unknown (GAP-063): It isn't documented which settings belong to which type of tab, apart from `assessment_mode` (eligibility) and `action_stage` (referees).
  */
@@ -656,7 +656,7 @@ export interface Webhook {
   /** Form that the webhook is scoped to. Null if it isn't scoped. */
   form: WebhookForm | null;
   /**
-   * Key that signs outgoing requests. A hidden placeholder may be returned instead of the real value.
+   * Key that signs outgoing requests. A placeholder may be returned instead of the real key.
    *
    * Unknown (GAP-034): The text of the placeholder for a hidden signing key isn't documented.
    */

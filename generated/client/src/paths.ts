@@ -51,9 +51,9 @@ export interface paths {
         get?: never;
         /**
          * Recuse a reviewer
-         * @description Recuses a reviewer from the assignment for the application.
+         * @description Recuses a reviewer from assignment to the application.
          *
-         *     The reviewer can't be assigned in the future within the score sets that the recusal applies to. The recusal is
+         *     The reviewer can't be assigned in the future under the score sets that the recusal applies to. The recusal is
          *     recorded even when the reviewer has no current assignment to the application.
          */
         put: operations["recuseReviewer"];
@@ -75,7 +75,7 @@ export interface paths {
          * List allocation payments
          * @description Lists allocation payments. To get a payment's full record, use `getAllocationPayment`.
          *
-         *     You can filter the list by deletion and sort it.
+         *     The service can filter the list by deletion and sort it.
          */
         get: operations["listAllocationPayments"];
         put?: never;
@@ -159,7 +159,7 @@ export interface paths {
         };
         /**
          * Get the account
-         * @description Returns account information for the tenant tied to the API key. Read-only.
+         * @description Returns account information for the tenant tied to the API key. The account is read-only.
          */
         get: operations["getAccount"];
         put?: never;
@@ -201,7 +201,7 @@ export interface paths {
         put?: never;
         /**
          * Create an action task
-         * @description Creates an action task. Since 2.3, this is `POST /action-task`.
+         * @description Creates an action task. According to the change history for 2.3 in the interface document, this operation is `POST /action-task`.
          */
         post: operations["createActionTask"];
         delete?: never;
@@ -221,13 +221,13 @@ export interface webhooks {
         };
         /**
          * Receive an event by GET
-         * @description The service sends this request to a webhook's `url` when an event that it subscribes to occurs, if its `method` is `get`. It signs the request with the webhook's signing key.
+         * @description If a webhook's `method` is `get`, the service sends this request to its `url` when an event that the webhook subscribes to occurs. The service signs the request with the webhook's signing key.
          */
         get: operations["receiveEventByGet"];
         put?: never;
         /**
          * Receive an event by POST
-         * @description The service sends this request to a webhook's `url` when an event that it subscribes to occurs, if its `method` is `post`. It signs the request with the webhook's signing key.
+         * @description If a webhook's `method` is `post`, the service sends this request to its `url` when an event that the webhook subscribes to occurs. The service signs the request with the webhook's signing key.
          */
         post: operations["receiveEventByPost"];
         delete?: never;
@@ -276,7 +276,7 @@ export interface components {
             /** @description When the payment was last updated. */
             updated: components["schemas"]["ZuluDateTime"];
         };
-        /** @description A full payment record: every field of the list, plus the allocation amount, applicant, application and fund. */
+        /** @description A full payment record: every field that the list has, plus the allocation amount, applicant, application and fund. */
         AllocationPaymentDetail: components["schemas"]["AllocationPayment"] & {
             /** @description Total of the allocation, in the fund's currency. */
             allocation_amount: number;
@@ -295,7 +295,7 @@ export interface components {
             data: components["schemas"]["AllocationPayment"][];
         } & components["schemas"]["PaginationEnvelope"];
         /**
-         * @description Localised label of the status. Documented labels: `Scheduled`, `Processing`, `Paid`, `Failed` and `Failed permanently`. Version 2.1 added the last one, which is returned as `failed_permanently`.
+         * @description Localised label of the status. Documented labels: `Scheduled`, `Processing`, `Paid`, `Failed` and `Failed permanently`. Version 2.1 added the last one, which the interface document also says is returned as `failed_permanently`.
          * @example Scheduled
          * @example Processing
          * @example Paid
@@ -345,7 +345,7 @@ export interface components {
         Application: {
             /** @description Name of a file. Called `name` before 2.1. */
             filename?: unknown;
-            /** @description The uploaded file, when you get an application. */
+            /** @description The uploaded file, in the response to getting an application. */
             file?: components["schemas"]["UploadedFile"];
             /** @description End date of the grant. Added in 2.1 together with the grant status. */
             grant_end_date?: unknown;
@@ -376,7 +376,7 @@ export interface components {
         Attachment: {
             /** @description Name of the attached file. Called `name` before 2.1. */
             filename?: unknown;
-            /** @description The uploaded file, when you upload an attachment. */
+            /** @description The uploaded file, in the response to uploading an attachment. */
             file?: components["schemas"]["UploadedFile"];
             /** @description The tab, returned as an object. */
             tab?: {
@@ -575,7 +575,7 @@ export interface components {
         };
         /** @description Reference to a payment method, with its translated name. */
         PaymentMethodReference: components["schemas"]["TranslatedReference"];
-        /** @description The reviewer to recuse, optionally limited to one score set. Recuse and unrecuse take the same payload. */
+        /** @description The reviewer to recuse, and optionally the score set to limit the recusal to. The recuse and unrecuse operations take the same payload. */
         RecusalRequest: {
             /** @description The reviewer's slug. The reviewer must be an existing user. */
             reviewer: components["schemas"]["Slug"];
@@ -666,7 +666,7 @@ export interface components {
          * @enum {string}
          */
         TabResource: "applications" | "users";
-        /** @description Configuration of a tab. Each type of tab has only its settings and omits the others. The applicant form enforces the limits. */
+        /** @description Configuration of a tab. A tab has only the settings that apply to its type. The applicant form enforces the limits. */
         TabSettings: {
             allowed_file_types?: components["schemas"]["AllowedFileTypes"];
             /** @description Whether a link to a file is accepted in place of an upload. */
@@ -739,7 +739,7 @@ export interface components {
             filename?: unknown;
             /** @description The file's token. */
             token?: unknown;
-            /** @description The file's download. */
+            /** @description Named in the interface document's change history, without a description. */
             download?: unknown;
             /** @description The file's link. */
             link?: unknown;
@@ -768,7 +768,7 @@ export interface components {
             fields: unknown[];
             /** @description Form that the webhook is scoped to. Null if it isn't scoped. */
             form: components["schemas"]["WebhookForm"] | null;
-            /** @description Key that signs outgoing requests. A hidden placeholder may be returned instead of the real value. */
+            /** @description Key that signs outgoing requests. A placeholder may be returned instead of the real key. */
             signing_key: string;
             /** @description When the webhook was created. */
             created: components["schemas"]["ZuluDateTime"];
@@ -857,7 +857,7 @@ export interface components {
                 "application/vnd.service.v2.3+xml": components["schemas"]["ErrorEnvelope"];
             };
         };
-        /** @description The key is invalid or may not make this request. */
+        /** @description The key is invalid or isn't allowed to make this request. */
         Forbidden: {
             headers: {
                 [name: string]: unknown;
@@ -867,7 +867,7 @@ export interface components {
                 "application/vnd.service.v2.3+xml": components["schemas"]["ErrorEnvelope"];
             };
         };
-        /** @description The key is invalid or may not make this request. */
+        /** @description The key is invalid or isn't allowed to make this request. */
         Forbidden_WithRateLimit_getTab: {
             headers: {
                 "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
@@ -880,7 +880,7 @@ export interface components {
                 "application/vnd.service.v2.3+xml": components["schemas"]["ErrorEnvelope"];
             };
         };
-        /** @description The key is invalid or may not make this request. */
+        /** @description The key is invalid or isn't allowed to make this request. */
         Forbidden_listAllocationPayments: {
             headers: {
                 [name: string]: unknown;
@@ -1460,7 +1460,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Your receiver's response. */
+            /** @description Your receiver's response to the delivery. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -1482,7 +1482,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Your receiver's response. */
+            /** @description Your receiver's response to the delivery. */
             default: {
                 headers: {
                     [name: string]: unknown;

@@ -60,13 +60,13 @@ export class ContributorsResource {
 /**
  * Applications, including granular real-time updates.
  *
- * Unknown (GAP-012): This resource's fields aren't documented, apart from those that the change history names.
+ * Unknown (GAP-012): The fields of resources marked with this ID aren't documented, apart from those that the interface document's change history names.
  *
  * Unknown (GAP-015): The transitions between application stages, and the field that holds the stage, aren't documented.
  *
  * Unknown (GAP-036): It isn't documented how real-time application updates are sent, how many endpoints there are, or whether a client sends or receives the updates.
  *
- * Unknown (GAP-064): The interface document mentions this resource, or operations on it, without documenting paths, parameters or payloads.
+ * Unknown (GAP-064): The interface document mentions the resources marked with this ID, or operations on them, without documenting paths, parameters or payloads.
  */
 export class ApplicationsResource {
   readonly #transport: Transport;
@@ -78,9 +78,9 @@ export class ApplicationsResource {
   /**
    * Recuse a reviewer
    *
-   * Recuses a reviewer from the assignment for the application.
+   * Recuses a reviewer from assignment to the application.
    *
-   * The reviewer can't be assigned in the future within the score sets that the recusal applies to. The recusal is
+   * The reviewer can't be assigned in the future under the score sets that the recusal applies to. The recusal is
    * recorded even when the reviewer has no current assignment to the application.
    *
    * Unknown (GAP-002): An unrecuse operation takes the same payload as a recusal. Its path, method and further behaviour aren't documented.
@@ -114,7 +114,7 @@ export class AllocationPaymentsResource {
    *
    * Lists allocation payments. To get a payment's full record, use `getAllocationPayment`.
    *
-   * You can filter the list by deletion and sort it.
+   * The service can filter the list by deletion and sort it.
    *
    * Since version 2.1.
    *
@@ -223,9 +223,9 @@ export class WebhooksResource {
 }
 
 /**
- * Organisation-level settings of the tenant tied to the API key. Read-only.
+ * Read-only, organisation-level settings of the tenant tied to the API key.
  *
- * Unknown (GAP-012): This resource's fields aren't documented, apart from those that the change history names.
+ * Unknown (GAP-012): The fields of resources marked with this ID aren't documented, apart from those that the interface document's change history names.
  */
 export class AccountResource {
   readonly #transport: Transport;
@@ -237,7 +237,7 @@ export class AccountResource {
   /**
    * Get the account
    *
-   * Returns account information for the tenant tied to the API key. Read-only.
+   * Returns account information for the tenant tied to the API key. The account is read-only.
    *
    * Since version 2.2.
    *
@@ -254,9 +254,9 @@ export class AccountResource {
 /**
  * Fields on the tabs of a form. Version 2.1 added a form slug to the operations on fields.
  *
- * Unknown (GAP-012): This resource's fields aren't documented, apart from those that the change history names.
+ * Unknown (GAP-012): The fields of resources marked with this ID aren't documented, apart from those that the interface document's change history names.
  *
- * Unknown (GAP-035): Only the range of `per_page` is documented for `listFields`. Its default isn't, and neither are the operation's other parameters, its records or its errors.
+ * Unknown (GAP-035): For `listFields`, only the range of `per_page` is documented: 1 to 500. Its default isn't, and neither are the operation's other parameters, its records or its errors.
  */
 export class FieldsResource {
   readonly #transport: Transport;
@@ -272,7 +272,7 @@ export class FieldsResource {
    *
    * Since version 2.1.
    *
-   * Unknown (GAP-035): Only the range of `per_page` is documented for `listFields`. Its default isn't, and neither are the operation's other parameters, its records or its errors.
+   * Unknown (GAP-035): For `listFields`, only the range of `per_page` is documented: 1 to 500. Its default isn't, and neither are the operation's other parameters, its records or its errors.
    *
    * @param query filters, order and page of the list
    * @param options for this list
@@ -286,7 +286,7 @@ export class FieldsResource {
 /**
  * You can list, get and create action tasks.
  *
- * Unknown (GAP-012): This resource's fields aren't documented, apart from those that the change history names.
+ * Unknown (GAP-012): The fields of resources marked with this ID aren't documented, apart from those that the interface document's change history names.
  */
 export class ActionTasksResource {
   readonly #transport: Transport;
@@ -298,7 +298,7 @@ export class ActionTasksResource {
   /**
    * Create an action task
    *
-   * Creates an action task. Since 2.3, this is `POST /action-task`.
+   * Creates an action task. According to the change history for 2.3 in the interface document, this operation is `POST /action-task`.
    *
    * Unknown (GAP-040): The interface document doesn't list errors for the POST operations. We derive them from its general rules on errors.
    *

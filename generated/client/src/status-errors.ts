@@ -11,7 +11,7 @@ import type { ErrorEnvelope, MaintenanceStatus, ValidationErrorEnvelope } from '
  * - A POST or PUT request has an empty body.
  * - The body isn't valid JSON.
  * - A slug in the path isn't exactly 8 letters.
- * - `per_page` is outside 1 to 100.
+ * - `per_page` is outside the range 1 to 100.
  * - The sort direction is neither `asc` nor `desc`.
  */
 export class BadRequestError extends StatusError {
@@ -42,7 +42,7 @@ export class UnauthorizedError extends StatusError {
 }
 
 /**
- * 403: The key is invalid or may not make this request.
+ * 403: The key is invalid or isn't allowed to make this request.
  *
  * - The API key is invalid or unknown.
  * - The API key belongs to another account.

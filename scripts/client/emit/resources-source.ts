@@ -43,7 +43,7 @@ import type { Method } from '${runtime}/request/request.ts';
 import { ${resources.map(({ name }) => name).join(', ')} } from './resources.ts';
 import { Transport } from '${runtime}/transport/transport.ts';
 
-/** Client of the grant-management interface, for one account. */
+/** Client for the grant-management API, for one account. */
 export class GrantManagement {
   readonly #transport: Transport;
 ${indent(properties.join(''))}

@@ -45,7 +45,7 @@ function pageOf(model: Model, group: Group): Page {
 /** Lists all resource groups and describes those without their own page. */
 function restPage(model: Model): Page {
   const notes = new Notes(model);
-  const sentence = `The ${model.groups.length} resource groups of the interface, with their operations and documented fields.`;
+  const sentence = `The ${model.groups.length} resource groups of the API, with their operations and documented fields.`;
   return {
     path: GROUPS,
     title: 'Resource groups',
@@ -98,7 +98,7 @@ function unplacedBlocks(model: Model, group: Group | undefined, notes: Notes, ti
       ? [
           title,
           prose(
-            "These operations are mentioned, but their URLs aren't documented. Their names are ours. Don't guess their paths.",
+            "The interface document mentions these operations, but doesn't give their URLs. We chose the operations' names. Don't guess the paths.",
           ),
         ]
       : []),

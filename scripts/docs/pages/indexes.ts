@@ -13,9 +13,9 @@ export function guideIndex(pages: readonly Page[]): Page {
   return {
     path: 'guides/index',
     title: 'Guides',
-    description: 'Build with the interface, from the first call to production.',
+    description: 'Build with the API, from the first call to production.',
     kind: 'index',
-    lead: 'Build with the interface, from the first call to production.',
+    lead: 'Build with the API, from the first call to production.',
     blocks: [{ ...listOf(pages.filter(({ kind }) => kind === 'guide')), ordered: true }],
   };
 }
@@ -28,7 +28,7 @@ export function operationIndex(model: Model, pages: readonly Page[]): Page {
     title: 'Operations',
     description: 'Every documented operation, and the requests that the service sends to you.',
     kind: 'index',
-    lead: `${operations.length} operations are documented. ${unplaced.length} more are mentioned, but their URLs aren't documented.`,
+    lead: `${operations.length} operations are documented. The interface document mentions ${unplaced.length} more, but doesn't give their URLs.`,
     blocks: [
       heading(2, 'documented', 'Documented operations'),
       operationList('Documented operations', operationsByGroup(model)),
@@ -61,9 +61,9 @@ export function schemaIndex({ schemas }: Model): Page {
   return {
     path: 'schemas/index',
     title: 'Schemas',
-    description: `The ${schemas.size} schemas of request and response bodies, records and values.`,
+    description: `The ${schemas.size} schemas for request and response bodies, records and values.`,
     kind: 'index',
-    lead: `The ${schemas.size} schemas of request and response bodies, records and values.`,
+    lead: `The ${schemas.size} schemas for request and response bodies, records and values.`,
     blocks: [
       {
         kind: 'table',
@@ -83,7 +83,7 @@ export function downloadsPage(model: Model, downloads: readonly Download[]): Pag
     ['openapi.yaml', 'The OpenAPI 3.1 description, as YAML.'],
     ['openapi.json', 'The OpenAPI 3.1 description, as JSON.'],
     ...downloads.map(({ name, about }) => [name, about] as const),
-    ['licence.txt', `The ${release.licence} licence of the packages and of this documentation.`],
+    ['licence.txt', `The ${release.licence} licence for the packages and this documentation.`],
     ['llms.txt', 'A list of the Markdown pages, for language models.'],
     ['llms-full.txt', "All pages in one Markdown file, without the operations' samples and examples."],
     ['sitemap.xml', 'The URLs of all pages.'],
@@ -115,7 +115,7 @@ export function downloadsPage(model: Model, downloads: readonly Download[]): Pag
         head: ['File', 'Description'],
         rows: files.map(([name, text]) => ({ cells: [siteLink(name, name), text] })),
       },
-      heading(2, 'markdown', 'Markdown of every page'),
+      heading(2, 'markdown', 'Every page as Markdown'),
       prose(
         say`Every page has a Markdown version. Replace ${code('.html')} with ${code('.md')} in its URL, or use the link in the page's footer.`,
       ),

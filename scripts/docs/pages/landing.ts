@@ -63,7 +63,7 @@ export function landingPage(model: Model, pages: readonly Page[]): Page {
           webhooks.length === 0 ? '' : say`The service can also call your URL: see ${join(webhooks, ', ')}.`,
           unplaced.length === 0
             ? ''
-            : say`${unplaced.length} more operations are mentioned, but ${siteLink("their URLs aren't documented", 'operations/index', 'undocumented')}.`,
+            : say`The interface document mentions ${unplaced.length} more operations, but ${siteLink("doesn't give their URLs", 'operations/index', 'undocumented')}.`,
           openGaps.length === 0
             ? ''
             : say`Before you plan your integration, check the ${siteLink(`${openGaps.length} unknowns`, 'not-shown')}.`,

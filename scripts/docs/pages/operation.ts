@@ -216,7 +216,7 @@ function headerBlocks(model: Model, operation: Operation): Block[] {
 function commonHeaders({ key }: Model, { body, mediaTypes }: Operation): Field[] {
   return [
     requiredHeader(key.header, say`Your ${siteLink('API key', 'requests', 'key')}.`),
-    requiredHeader('Accept', 'The response format and the version of the interface.', mediaTypes),
+    requiredHeader('Accept', 'The response format and the version of the API.', mediaTypes),
     ...(body
       ? [
           requiredHeader(

@@ -44,7 +44,7 @@ export function errorsPage(model: Model): Page {
     intro: [
       {
         kind: 'note',
-        title: 'Condition names are ours',
+        title: 'We chose the condition names',
         text: say`The service never sends them. Use them in links to this page. To trigger a condition in the mock, send the key ${code('mock-key-<condition>')}.`,
       },
     ],
@@ -228,9 +228,9 @@ export function notShownPage(model: Model, atlas: Atlas): Page {
   return {
     path: 'not-shown',
     title: 'Unknowns and assumptions',
-    description: `The ${open.length} unknowns and ${assumptions.length} assumptions about the interface, with the places that each affects.`,
+    description: `The ${open.length} unknowns and ${assumptions.length} assumptions about the API, with the places that each affects.`,
     kind: 'register',
-    lead: `${open.length} details of the interface aren't documented. We never guess them. Each is listed here and marked where it matters.`,
+    lead: `${open.length} details of the API aren't documented. We never guess them. Each is listed here and marked where it matters.`,
     blocks: [
       prose(
         say`Each unknown has a permanent ID, such as ${siteLink(open[0]?.id ?? 'GAP-001', 'not-shown', open[0]?.id)}. Its entry names a section of the interface document, which is the source of this documentation.${withGuide(model, 'unknowns', (link) => say`${link} explains how to build with them.`)}`,
@@ -366,9 +366,9 @@ export function changelogPage(model: Model, atlas: Atlas): Page {
   return {
     path: 'changelog',
     title: 'Changelog and migration',
-    description: `Changes from ${versions[0] ?? ''} to ${versions.at(-1) ?? ''}, with the breaking ones and how to migrate.`,
+    description: `Changes from ${versions[0] ?? ''} to ${versions.at(-1) ?? ''}, which of them are breaking, and how to migrate.`,
     kind: 'register',
-    lead: `Changes from ${versions[0] ?? ''} to ${versions.at(-1) ?? ''}, with the breaking ones and how to migrate.`,
+    lead: `Changes from ${versions[0] ?? ''} to ${versions.at(-1) ?? ''}, which of them are breaking, and how to migrate.`,
     blocks: [
       prose(withGuide(model, 'versions', (link) => say`${link} explains how to select a version.`)),
       ...notes.about('history', entries.slice(0, 1)),

@@ -48,7 +48,7 @@ export function requestsPage(model: Model): Page {
       ...notes.about('response headers', answered.entries),
       heading(2, 'everywhere', 'What applies to every operation'),
       prose(
-        "The pages of operations and schemas don't repeat these unknowns and assumptions. Those above about base URLs, API keys and languages apply to every operation too.",
+        "The operation and schema pages don't repeat these unknowns and assumptions. The ones above about base URLs, API keys and languages apply to every operation too.",
       ),
       ...notes.about(
         'every operation',
@@ -83,7 +83,7 @@ function addressBlocks({ regions }: Model, notes: Notes): Block[] {
   return [
     heading(2, 'base-urls', 'Base URLs'),
     prose(
-      "Request URL = your region's base URL + the operation's path. Each account uses its region's base URL.",
+      "To form a request URL, add the operation's path to your region's base URL. Each account uses its region's base URL.",
     ),
     {
       kind: 'table',

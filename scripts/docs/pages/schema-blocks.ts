@@ -16,7 +16,7 @@ export function valueList(schema: Schema, name: string): Block[] | undefined {
   // Format the values as languages only if all of them are locale codes.
   const areLanguages = languages.every((language) => language !== undefined);
   const sentence = areLanguages
-    ? say`The language names are ours, and come from the part of each code before ${code('_')}. The part after it isn't documented.`
+    ? say`We derived the language names from the part of each code before ${code('_')}. The part after it isn't documented.`
     : listed.kind === 'examples' || listed.open
       ? 'Other values may occur.'
       : '';

@@ -129,11 +129,11 @@ function ruleBlocks(schema: Schema): Block[] {
   return isEmpty(rules) ? [] : [prose(rules)];
 }
 
-/** Lists the rules between fields. */
+/** Lists the rules that relate a schema's fields to each other or to the request. */
 function relationBlocks({ relations }: Schema): Block[] {
   if (relations.length === 0) return [];
   return [
-    heading(3, 'relations', 'Rules between fields'),
+    heading(3, 'relations', 'Rules for fields'),
     { kind: 'list', items: relations.map(({ says }) => says) },
   ];
 }
@@ -203,7 +203,7 @@ function examplePanes(model: Model, name: string, schema: Schema): Pane[] {
     cases.push({
       id: 'example',
       title: name,
-      text: say`From a ${code(part.operation.id)} ${part.sent ? 'request' : 'response'}.`,
+      text: say`From ${part.sent ? 'a request' : 'a response'} to ${code(part.operation.id)}.`,
       sides: [{ format: 'json', text: JSON.stringify(part.value, null, 2) }],
     });
   const shown = cases.length > 1 ? cases.filter(({ id }) => id !== 'example') : cases;

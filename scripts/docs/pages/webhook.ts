@@ -6,10 +6,11 @@ import { code, join, say } from '../site/phrase.ts';
 import { withGuide } from './guide-link.ts';
 import { type Block, heading, type Page, prose } from '../site/page-model.ts';
 import { groupLink, schemaLink } from './atlas.ts';
+import { idsOf } from './describe-schema.ts';
 import { exampleCases } from './examples.ts';
 import { FieldWriter } from './fields.ts';
 import { headerField } from './operation.ts';
-import { Notes } from './notes.ts';
+import { marksText, Notes } from './notes.ts';
 
 /** Builds the pages of webhooks. */
 export function webhookPages(model: Model): Page[] {
@@ -107,7 +108,7 @@ function deliveryBlocks(delivery: Operation, notes: Notes): Block[] {
         `${id}-${response.status}`,
         response.status === 'default' ? 'Your response' : say`Your response: ${code(response.status)}`,
       ),
-      prose(response.description),
+      prose(join([response.description, marksText(idsOf(response))])),
     ]),
     ...notes.about(
       'this delivery',

@@ -136,9 +136,8 @@ function renderBlock(block: Block, mark: Mark): string {
         .map((line) => `> ${line}`.trimEnd())
         .join('\n');
     case 'diagram':
-      return `${mark(block.id)}\n\n${block.entries.map(({ title, text }) => `- ${markdownOf(title)}: ${markdownOf(text)}`).join('\n')}${
-        block.caption === undefined ? '' : `\n\n${block.caption}`
-      }`;
+      // Without the caption, which describes the drawing.
+      return `${mark(block.id)}\n\n${block.entries.map(({ title, text }) => `- ${markdownOf(title)}: ${markdownOf(text)}`).join('\n')}`;
     case 'fold':
       return [
         mark(block.id),
