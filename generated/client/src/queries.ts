@@ -23,7 +23,7 @@ export interface ListFieldsQuery {
   /**
    * Page number, starting at 1.
    *
-   * Unknown (GAP-035): For `listFields`, only the range of `per_page` is documented: 1 to 500. Its default isn't, and neither are the operation's other parameters, its records or its errors.
+   * Unknown (GAP-035): For `listFields`, only the range of `per_page` is documented. Its default isn't, and neither are the operation's other parameters, its records or its errors.
    *
    * Unknown (GAP-043): It isn't documented how the service responds to a `page` below 1, or to a `page` or `per_page` that isn't a number.
    *
@@ -33,7 +33,7 @@ export interface ListFieldsQuery {
   /**
    * Maximum number of records per page, from 1 to 500.
    *
-   * Unknown (GAP-035): For `listFields`, only the range of `per_page` is documented: 1 to 500. Its default isn't, and neither are the operation's other parameters, its records or its errors.
+   * Unknown (GAP-035): For `listFields`, only the range of `per_page` is documented. Its default isn't, and neither are the operation's other parameters, its records or its errors.
    *
    * At least 1, at most 500.
    */

@@ -256,7 +256,7 @@ export class AccountResource {
  *
  * Unknown (GAP-012): The fields of resources marked with this ID aren't documented, apart from those that the interface document's change history names.
  *
- * Unknown (GAP-035): For `listFields`, only the range of `per_page` is documented: 1 to 500. Its default isn't, and neither are the operation's other parameters, its records or its errors.
+ * Unknown (GAP-035): For `listFields`, only the range of `per_page` is documented. Its default isn't, and neither are the operation's other parameters, its records or its errors.
  */
 export class FieldsResource {
   readonly #transport: Transport;
@@ -272,7 +272,7 @@ export class FieldsResource {
    *
    * Since version 2.1.
    *
-   * Unknown (GAP-035): For `listFields`, only the range of `per_page` is documented: 1 to 500. Its default isn't, and neither are the operation's other parameters, its records or its errors.
+   * Unknown (GAP-035): For `listFields`, only the range of `per_page` is documented. Its default isn't, and neither are the operation's other parameters, its records or its errors.
    *
    * @param query filters, order and page of the list
    * @param options for this list
