@@ -10,16 +10,14 @@ export default {
   forbidden: [
     {
       name: 'no-cycle',
-      comment:
-        'These modules import each other; move the code that both need into a third.',
+      comment: 'These modules import each other; move the code that both need into a third.',
       severity: 'error',
       from: {},
       to: { circular: true },
     },
     {
       name: 'no-sibling-room',
-      comment:
-        "A product doesn't import another product; move the code that both need into scripts/model.",
+      comment: "A product doesn't import another product; move the code that both need into scripts/model.",
       severity: 'error',
       from: { path: `^scripts/(${products})/` },
       to: { path: room(products), pathNot: '^scripts/$1/' },
