@@ -503,7 +503,7 @@ export const SENTENCES: Readonly<Partial<Record<Heading, readonly Row[]>>> = {
     [
       'The description of status says which version added Failed permanently',
       'AllocationPayment.status',
-      'Documented labels: `Scheduled`, `Processing`, `Paid`, `Failed` and `Failed permanently`. Version 2.1 added the last one, which the interface document also says is returned as `failed_permanently`.',
+      'Documented labels: `Scheduled`, `Processing`, `Paid`, `Failed` and `Failed permanently`. Version 2.1 added the last one. The interface document also says that it is returned as `failed_permanently`.',
     ],
   ],
   'Recusal effect': [

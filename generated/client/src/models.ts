@@ -58,7 +58,7 @@ export interface AllocationPayment {
   /** The payment's season, with its name. */
   season: NamedReference;
   /**
-   * Localised label of the status. Documented labels: `Scheduled`, `Processing`, `Paid`, `Failed` and `Failed permanently`. Version 2.1 added the last one, which the interface document also says is returned as `failed_permanently`.
+   * Localised label of the status. Documented labels: `Scheduled`, `Processing`, `Paid`, `Failed` and `Failed permanently`. Version 2.1 added the last one. The interface document also says that it is returned as `failed_permanently`.
    *
    * Unknown (GAP-013): The transitions between the statuses of an allocation payment aren't documented.
    *
@@ -94,7 +94,7 @@ export interface AllocationPaymentDetail extends AllocationPayment {
 }
 
 /**
- * Localised label of the status. Documented labels: `Scheduled`, `Processing`, `Paid`, `Failed` and `Failed permanently`. Version 2.1 added the last one, which the interface document also says is returned as `failed_permanently`.
+ * Localised label of the status. Documented labels: `Scheduled`, `Processing`, `Paid`, `Failed` and `Failed permanently`. Version 2.1 added the last one. The interface document also says that it is returned as `failed_permanently`.
  *
  * Unknown (GAP-013): The transitions between the statuses of an allocation payment aren't documented.
  *

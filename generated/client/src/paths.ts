@@ -295,7 +295,7 @@ export interface components {
             data: components["schemas"]["AllocationPayment"][];
         } & components["schemas"]["PaginationEnvelope"];
         /**
-         * @description Localised label of the status. Documented labels: `Scheduled`, `Processing`, `Paid`, `Failed` and `Failed permanently`. Version 2.1 added the last one, which the interface document also says is returned as `failed_permanently`.
+         * @description Localised label of the status. Documented labels: `Scheduled`, `Processing`, `Paid`, `Failed` and `Failed permanently`. Version 2.1 added the last one. The interface document also says that it is returned as `failed_permanently`.
          * @example Scheduled
          * @example Processing
          * @example Paid

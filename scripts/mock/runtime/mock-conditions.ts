@@ -28,7 +28,7 @@ export interface MockCondition {
 export const mockConditions: Readonly<Record<MockConditionId, MockCondition>> = {
   'mock/unknown-path': {
     status: 404,
-    message: 'The interface has no operation with this path.',
+    message: 'No documented operation has this path.',
   },
   'mock/wrong-method': { status: 405, message: 'No operation with this path has this method.' },
   'mock/invalid-query': {

@@ -181,7 +181,7 @@ ${signature} {
     name: 'openapi-typescript-codegen',
     title: 'openapi-typescript-codegen',
     setting:
-      '`--client fetch --useOptions`. Set `OpenAPI.HEADERS`. It returns text: parse it with `JSON.parse`.',
+      '`--client fetch --useOptions`. Set `OpenAPI.HEADERS`. The generated client returns text: parse it with `JSON.parse`.',
     generate: ({ bin, file }) =>
       bin(
         'openapi-typescript-codegen',
