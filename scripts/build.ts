@@ -97,13 +97,13 @@ const usage = `Usage: npm run build -- [options]
 
 Lints and bundles the spec, and generates everything from it.
 
-    --spec <path>   root file of the spec, or the folder with its openapi.yaml   (default: spec)
+  --spec <path>   root file of the spec, or the folder with its openapi.yaml   (default: spec)
   --out <folder>  output folder; replaced entirely                             (default: generated)
   --verbose       print each stage with its time
   --help          show this help
 Exit codes: 0 done; 1 the spec has problems, or a stage failed; 2 the command line is invalid.`;
 
-/** The parts of the output to report. */
+/** The entries of the output folder whose sizes the command prints. */
 const products = new Set(['GAPS.md', 'client/', 'contract/', 'docs/', 'mock/', 'openapi.yaml']);
 
 await runAsProgram(import.meta.url, {

@@ -20,7 +20,7 @@ const usage = `Usage: npm run dev -- [options], or npm run docs -- [options] for
   --docs-port, --port <number>  port of the documentation                       (default: 4000)
   --mock-port <number>          port of the mock                                (default: 4010)
   --no-mock                     serve the documentation only
-    --spec <path>                 root file of the spec, or the folder with its openapi.yaml   (default: spec)
+  --spec <path>                 root file of the spec, or the folder with its openapi.yaml   (default: spec)
   --out <folder>                output folder                                   (default: generated)
   --help                        show this help
 Set DOCS_BASE_URL to get absolute URLs in canonical links and the site map.

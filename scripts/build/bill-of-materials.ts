@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-// The main module takes twice as long to load.
+// Import these modules, because the package's main module takes twice as long to load.
 import * as Enums from '@cyclonedx/cyclonedx-library/Enums';
 import * as Models from '@cyclonedx/cyclonedx-library/Models';
 import * as Serialize from '@cyclonedx/cyclonedx-library/Serialize';

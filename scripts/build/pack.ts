@@ -57,12 +57,12 @@ function moduleName(file: string): string {
   return basename(file, '.ts');
 }
 
-/** Module specifiers in a declaration, which follow a keyword and a quote. */
+/** Matches the module specifiers in a declaration: the text in quotes after `from` or `import`. */
 const specifiers = /(?<=\bfrom\s+["']|\bimport\s*\(?\s*["'])[^"']+/g;
 
 /**
  * Emits declarations for the entries and every module they import. rolldown drops type imports, so this follows them
- * itself. It takes milliseconds, whereas the TypeScript compiler would take seconds.
+ * itself. It takes milliseconds; the TypeScript compiler would take seconds.
  */
 function declarations(entries: readonly string[]): Plugin {
   return {
@@ -79,7 +79,7 @@ function declarations(entries: readonly string[]): Plugin {
           throw new Error(`${other} and ${file} have the same name. Rename one of them.`);
         files.set(name, file);
         const text = await readFile(file, 'utf8');
-        // Unlike the compiler, this emitter drops reference directives.
+        // Unlike the TypeScript compiler, `isolatedDeclarationSync` drops reference directives, so add them again.
         const [references = ''] = /^(?:\/\/\/ <reference .*\n)+/.exec(text) ?? [];
         const { code, errors } = isolatedDeclarationSync(file, text);
         if (errors[0]) throw new Error(`${file}: ${errors[0].message}\n${errors[0].codeframe ?? ''}`);

@@ -35,7 +35,7 @@ export function readLicence(root: string): Promise<string> {
  *
  * @param project the project's package.json
  * @param folder the package's folder, relative to the project's root
- * @param fields the package's own fields
+ * @param fields the fields that are specific to the package
  */
 export function writeManifest(project: ProjectManifest, folder: string, fields: PackageManifest): string {
   const { name, description, keywords, files, ...others } = fields;

@@ -26,7 +26,7 @@ export interface Download {
   readonly text: string;
 }
 
-/** A build step after the bundle. It rejects to fail the build. */
+/** A build step that runs after the bundler. If it rejects, the build fails. */
 export type Stage = (context: StageContext) => Promise<void>;
 
 export type { OpenApiDocument } from '../model/document.ts';

@@ -44,7 +44,7 @@ export class Stages {
 }
 
 /**
- * Waits for concurrent stages, even after one has failed, so that none writes afterwards.
+ * Waits for concurrent stages, even after one has failed, so that none is still writing when this returns.
  *
  * @throws BuildError with the problems of all failed stages; if there are none, the first error
  */

@@ -20,7 +20,8 @@ export function tarballName({ name, version }: Pick<Manifest, 'name' | 'version'
 }
 
 /**
- * Packs a built package as `npm pack` does, but byte-identically on every Node version, whose zlib output varies.
+ * Packs a built package as `npm pack` does. The tarball has the same bytes on every Node version, which isn't true of
+ * `npm pack`, because the output of Node's zlib differs between versions.
  *
  * @param folder the package
  * @param into the folder for the tarball; must exist
@@ -37,7 +38,7 @@ export async function writeTarball(folder: string, into: string): Promise<void> 
 }
 
 async function packedFiles(folder: string, { files }: Manifest): Promise<string[]> {
-  // npm always packs the first two.
+  // npm always packs package.json and README.md.
   const included = ['package.json', 'README.md', ...files];
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries

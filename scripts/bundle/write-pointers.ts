@@ -12,7 +12,7 @@ export const pointerRules = {
  * Converts `x-states` from a reference, which lint can follow, to a JSON pointer. OpenAPI doesn't define references
  * there, and Redocly's rule `spec-strict-refs` rejects a `$ref` as an extension's value (though not deeper inside).
  *
- * @throws BuildError if it contains a schema instead of a reference to one
+ * @throws BuildError if `x-states` contains a schema instead of a reference to one
  */
 export function writePointers(document: OpenApiDocument, sourceMap: SourceMap): void {
   const problems: SourceProblem[] = [];

@@ -12,7 +12,7 @@ export interface BuildOptions {
   readonly out: string;
 }
 
-/** Options of every command that reads a spec or writes output. */
+/** The `--spec` option, for every command that reads a spec. */
 export const specOption = { spec: { type: 'string' } } as const;
 export const outOption = { out: { type: 'string' } } as const;
 

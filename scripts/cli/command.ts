@@ -56,7 +56,6 @@ export interface Command<Options extends OptionsConfig> {
 /**
  * Runs a command, and handles `--help`, invalid arguments and failures.
  *
- * @param command the command
  * @param args the arguments after the command's name
  * @param context the working directory and output streams
  * @returns the exit code, one of {@link exitCodes}; `undefined` if the command is still running

@@ -189,7 +189,7 @@ class Check {
     }
   }
 
-  /** Returns why a requested operation, or everything, wasn't tested. Operations with findings count as tested. */
+  /** The reason that a requested operation wasn't tested, or that nothing was. Operations with findings count as tested. */
   get #untested(): string | undefined {
     const { operations, slugs } = this.#options;
     const deviating = new Set(this.#findings.all.flatMap((finding) => finding.operations));

@@ -62,8 +62,8 @@ interface OperationState {
 }
 
 /**
- * Decides what refusals mean. One is a finding, several in a row for one operation skip it, and several for different
- * operations end the check. If the service never responds, nothing can be checked.
+ * Decides what refusals mean. A single refusal is a finding. After several in a row, the operation is skipped; if they
+ * are from several operations, the check ends. If the service never responds, nothing can be checked.
  */
 export class Refusals {
   /** Operations whose valid requests show whether the base URL is right. */

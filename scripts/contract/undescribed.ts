@@ -122,7 +122,7 @@ class SeenValues {
     field.kinds.add(kindOf(value, this.#locales));
   }
 
-  /** "`seats` (integer), `owner` (object or null)"; empty if there were no fields. */
+  /** Lists the fields with their types: "`seats` (integer), `owner` (object or null)". Empty without fields. */
   get fieldSummary(): string {
     const fields = [...this.#fields];
     // Objects without common fields are maps, whose keys are data.
@@ -134,7 +134,7 @@ class SeenValues {
   }
 }
 
-/** "string or null", with null last. An integer counts as a number if both were seen. */
+/** Joins types, with null last: "string or null". Omits `integer` if `number` was seen too. */
 function joinKinds(kinds: ReadonlySet<string>): string {
   return [...kinds]
     .filter((kind) => kind !== 'integer' || !kinds.has('number'))

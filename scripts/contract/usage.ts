@@ -22,7 +22,7 @@ What to read
 
 Tests that could get an account blocked
   --probe <condition>       try to trigger this error condition, such as unknown-api-key
-  --key-for <condition>=<variable>  environment variable with a key that triggers it, such as read-only-key
+  --key-for <condition>=<variable>  environment variable with a key that triggers this condition, such as read-only-key
 
 Limits
   --share <fraction>        maximum share of the announced rate limit             (default: 0.25)

@@ -42,7 +42,7 @@ export class MockProcess {
     await this.#terminate();
   }
 
-  /** Hashes the files that the mock reads at startup. It reads the description later, so a changed guide doesn't count. */
+  /** Hashes the files that the mock reads at startup. It reads the description later, so a new guide needs no restart. */
   async #fingerprint(): Promise<string> {
     const hash = createHash('sha256');
     const names = (await readdir(this.#dist)).filter((name) => /\.c?js$/.test(name)).toSorted();

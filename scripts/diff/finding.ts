@@ -19,7 +19,7 @@ export interface Finding {
   readonly after: Json | undefined;
   readonly gaps: readonly string[];
   readonly details: readonly string[];
-  /** True if the lost statement was itself unknown, so that closing the unknown excuses the loss. */
+  /** True if what was removed was itself marked as unknown, so that closing the unknown excuses the removal. */
   readonly isLossOfUnknown: boolean;
   /** The compared branches of `anyOf` or `oneOf`, if the finding is about such a pair. */
   readonly alternative: { readonly base: string | undefined; readonly head: string | undefined } | undefined;

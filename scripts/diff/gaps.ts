@@ -36,7 +36,7 @@ export const EXCUSED: Readonly<Record<string, readonly Aspect[]>> = {
 };
 
 /**
- * Kinds that withdraw a statement. Closing an unknown excuses them only if that statement was itself unknown.
+ * Kinds that withdraw a statement. Closing an unknown excuses them only if the statement was about something unknown.
  * `security-tightened` is one of them, because the old credentials are no longer enough. Only its scopes can be
  * unknown, not its schemes.
  */

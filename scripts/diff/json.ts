@@ -37,13 +37,13 @@ export function sameJson(a: Json | undefined, b: Json | undefined): boolean {
   return true;
 }
 
-/** Tolerates rounding: 0.07 is a multiple of 0.01, although the quotient of the doubles isn't whole. */
+/** True if a value is a multiple of a step. Tolerates rounding: 0.07 / 0.01 isn't a whole number in floating point. */
 export function isMultiple(value: number, step: number): boolean {
   const quotient = value / step;
   return Math.abs(quotient - Math.round(quotient)) <= 2 * Number.EPSILON * Math.abs(quotient);
 }
 
-/** Names for a sentence, such as `a`, `b` and 3 more. */
+/** Formats names for a sentence: `a`, `b` and 3 more. */
 export function quoteList(names: readonly string[], max = 6): string {
   const shown = names.slice(0, max).map((name) => `\`${name}\``);
   const rest = names.length - shown.length;
@@ -51,12 +51,12 @@ export function quoteList(names: readonly string[], max = 6): string {
   return shown.length < 2 ? shown.join('') : `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`;
 }
 
-/** Values for a sentence, strings without quotes. */
+/** Formats values for a sentence, with strings unquoted. */
 export function quoteValues(values: readonly Json[]): string {
   return quoteList(values.map((value) => (typeof value === 'string' ? value : JSON.stringify(value))));
 }
 
-/** A short form of a value for a sentence. */
+/** Formats a value for a sentence, shortened to 60 characters. */
 export function showValue(value: Json | undefined): string {
   const text = value === undefined ? 'nothing' : typeof value === 'string' ? value : JSON.stringify(value);
   return `\`${text.length > 60 ? `${text.slice(0, 57)}…` : text}\``;

@@ -3,7 +3,7 @@ export type Effect = 'narrowed' | 'widened' | 'breaking' | 'harmless' | 'note';
 
 /**
  * The subject of a finding. Each kind of unknown excuses only some aspects (`gaps.ts`), and none excuses `fixed`.
- * `unconstrained` is a step between a value without any documentation and a documented one.
+ * `unconstrained` is a change between a value without any documentation and a documented one.
  */
 export type Aspect =
   | 'unconstrained'

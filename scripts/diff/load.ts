@@ -11,7 +11,7 @@ export const BUNDLE = 'generated/openapi.json';
 
 /**
  * Comparing two completely different documents takes about 70 times their size in memory, so larger ones could crash
- * the process. GitHub's OpenAPI description has 14 MB.
+ * the process. GitHub's OpenAPI description is 14 MB.
  */
 const MAX_BYTES = 20_000_000;
 
@@ -90,7 +90,7 @@ function megabytes(bytes: number): string {
 function refuseLarge(bytes: number, name: string): void {
   if (bytes <= MAX_BYTES) return;
   throw new UnreadableDocument(
-    `${name} has ${megabytes(bytes)}; the limit is ${megabytes(MAX_BYTES)}. Use $ref for repeated parts, or compare parts of it.`,
+    `${name} is ${megabytes(bytes)}; the limit is ${megabytes(MAX_BYTES)}. Use $ref for repeated parts, or compare parts of it.`,
   );
 }
 

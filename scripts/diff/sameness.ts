@@ -99,7 +99,7 @@ function referencesIn(node: Json, pointers: Set<string> = new Set()): Set<string
   return pointers;
 }
 
-/** A reference out of the document matches no component, so it counts as changed. */
+/** True for a reference, including one to another document, which matches no component and so counts as changed. */
 function isReference(key: string, value: Json): value is string {
   return (key === '$ref' || key === '$dynamicRef') && typeof value === 'string';
 }

@@ -56,7 +56,6 @@ const sheets = {
   registers: ['registers'],
 } as const;
 
-/** The name of a style sheet. */
 export type SheetName = keyof typeof sheets;
 
 async function compileAll(): Promise<CompiledAssets> {

@@ -84,7 +84,7 @@ function findingAt({ line, column }: Part, rule: string, message: string): Findi
   return { line, column, rule, message };
 }
 
-/** @param find resolves a link target to its text; or returns true if only the file exists, false or undefined if not */
+/** @param find returns the text of a file, true for a file without a parsed text, or false or undefined if none exists */
 function badLinks(text: Text, find: (file: string) => Text | boolean | undefined): Finding[] {
   return text.parts.flatMap((part) => {
     if (part.kind !== 'link' || /^[a-z][a-z0-9+.-]*:/i.test(part.text)) return [];

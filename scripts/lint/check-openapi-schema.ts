@@ -34,7 +34,7 @@ function details(params: Record<string, unknown>): string {
   return detail === undefined ? '' : ` (${[detail].flat().join(', ')})`;
 }
 
-/** Compiled lazily, because it takes longer than most checks. */
+/** The compiled schema. Compiled lazily, because compiling takes longer than most checks. */
 let compiled: ValidateFunction | undefined;
 
 function compileOfficialSchema(): ValidateFunction {

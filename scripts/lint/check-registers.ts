@@ -59,7 +59,7 @@ export function checkRegisters(spec: BundledSpec): SourceProblem[] {
     for (const key of ['x-gap', 'x-amb'] as const) {
       (node[key] ?? []).forEach((id, index, all) => {
         if (all.indexOf(id) !== index)
-          report([...path, key, index], 'named-once', `\`${id}\` is listed twice; remove it.`);
+          report([...path, key, index], 'named-once', `\`${id}\` is listed twice; remove one of the two.`);
       });
     }
   }
@@ -130,7 +130,7 @@ function checkTags({ document }: Model, report: Report): void {
 }
 
 function checkKey(security: unknown, path: readonly PathSegment[], report: Report): void {
-  const message = 'This makes the API key optional, but every request needs it; remove it.';
+  const message = 'This `security` makes the API key optional, but every request needs the key; require it.';
   if (!Array.isArray(security)) return;
   if (security.length === 0) report(path, 'key-required', message);
   security.forEach((requirement, index) => {

@@ -3,7 +3,7 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { toString } from 'mdast-util-to-string';
 import type { ProseFile } from './prose-files.ts';
 
-/** A part of a Markdown text that has checks. */
+/** A part of a Markdown text, of a kind that lint checks. */
 export interface Part {
   readonly kind: 'code-span' | 'code-block' | 'comment' | 'html' | 'image' | 'link';
   /** The code, the raw comment or HTML, or the target of an image or link. */
@@ -24,7 +24,7 @@ export interface MarkdownParts {
 
 type Node = ReturnType<typeof fromMarkdown>['children'][number];
 
-/** @param linkable whether a link can point to a heading of this depth */
+/** @param linkable returns true if a link can point to a heading of this depth */
 export function markdownParts(
   { text }: ProseFile,
   linkable: (depth: number) => boolean = () => true,

@@ -119,7 +119,8 @@ export function referencedName(node) {
 }
 
 /**
- * Creates a filter that is true once per location and key. Components are visited by every operation that uses them.
+ * Creates a filter that returns true only the first time for a location and key, because a component is visited once
+ * for each operation that uses it.
  *
  * @returns {(location: Location, what?: string) => boolean}
  */

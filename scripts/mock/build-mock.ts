@@ -70,7 +70,8 @@ async function packRuntime(dist: string, outDir: string): Promise<void> {
     resolve: { alias: { '#generated': outDir } },
     declarationEntries: [index],
   } as const;
-  // One file per entry point and one for shared modules load fastest. Without a name, rolldown would use a module's.
+  // One file per entry point and one for shared modules load fastest. Name the shared file, because rolldown would name it
+  // after one of its modules.
   const codeSplitting = { groups: [{ name: 'common', minShareCount: 2 }] };
   await pack({ ...shared, input: [index, cli], output: [{ format: 'esm', dir: dist, codeSplitting }] });
   await pack({ ...shared, input: [index], output: [{ format: 'cjs', dir: dist, codeSplitting }] });

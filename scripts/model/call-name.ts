@@ -33,12 +33,12 @@ export function wordsOf(name: string): string[] {
   return (name.match(/[A-Z]?[a-z0-9]+|[A-Z]+(?![a-z])/g) ?? []).map((word) => word.toLowerCase());
 }
 
-/** `Allocation payments` to `allocationPayments`. */
+/** Joins words in camel case: `allocationPayments`. */
 export function camelCase(words: readonly string[]): string {
   return words.map((word, index) => (index === 0 ? word : capitalize(word))).join('');
 }
 
-/** `Allocation payments` to `AllocationPayments`. */
+/** Joins words in Pascal case: `AllocationPayments`. */
 function pascalCase(words: readonly string[]): string {
   return words.map(capitalize).join('');
 }

@@ -15,7 +15,7 @@ export interface Reference {
 
 export type TypeName = 'string' | 'integer' | 'number' | 'boolean' | 'null' | 'array' | 'object';
 
-/** A JSON Schema 2020-12 with the keywords that lint allows; `$ref` may have siblings. */
+/** A JSON Schema (draft 2020-12) with the keywords that lint allows; `$ref` may have siblings. */
 export interface SchemaObject {
   $ref?: string;
   title?: string;
@@ -238,7 +238,7 @@ export interface Guide {
 export interface Overview {
   /** Use cases, each with its guides. */
   ways: { title: string; text: string; guides?: string[]; groups: string[] }[];
-  /** Columns of the domain diagram, top to bottom. */
+  /** Columns of the domain diagram, left to right, each with its groups from top to bottom. */
   columns: { id: string; title: string; groups: string[] }[];
 }
 

@@ -37,7 +37,7 @@ export function documentedErrors(operations: readonly Operation[]): readonly Doc
     });
 }
 
-/** `BadRequest` for the components `BadRequest`, `BadRequest_getFund` and `BadRequest_WithRateLimit`. */
+/** Returns `BadRequest` for the components `BadRequest`, `BadRequest_getFund` and `BadRequest_WithRateLimit`. */
 export function errorKind(component: string): string {
   return component.split('_', 1)[0] ?? component;
 }

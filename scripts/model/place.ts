@@ -61,7 +61,7 @@ export class BundleReader {
   }
 }
 
-/** `Fund` for `/components/schemas/Fund`; undefined for other pointers. */
+/** Returns `Fund` for `/components/schemas/Fund`; undefined for pointers below or outside a component. */
 export function componentName(pointer: string): string | undefined {
   const path = parsePointer(pointer);
   return path.length === 3 && path[0] === 'components' ? path[2] : undefined;

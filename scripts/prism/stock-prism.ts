@@ -73,7 +73,7 @@ export async function freePort(host = '127.0.0.1'): Promise<number> {
   const address = server.address();
   server.close();
   await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('A TCP server has a port.');
+  if (address === null || typeof address === 'string') throw new Error('The server has no TCP port.');
   return address.port;
 }
 

@@ -181,10 +181,10 @@ export function checkChangelog(cwd: string, version: string): Check {
       `CHANGELOG.md has no section for ${version}. Run \`npm run release -- --prepare ${version}\`.`,
     );
   else if (section.entries.length === 0)
-    problems.push(`The section ${version} of CHANGELOG.md is empty. List the changes for users.`);
+    problems.push(`The ${version} section of CHANGELOG.md is empty. List the changes for users.`);
   else if (unfinished !== undefined)
     problems.push(
-      `The section ${version} of CHANGELOG.md has an unfinished line: \`${unfinished}\`. Finish it.`,
+      `The ${version} section of CHANGELOG.md has an unfinished line; finish it: \`${unfinished}\``,
     );
   return { name, problems };
 }

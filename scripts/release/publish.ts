@@ -11,7 +11,7 @@ interface Packed {
 }
 
 const tarballs = process.argv.slice(2);
-if (tarballs.length === 0) throw new Error('Pass the tarballs to publish.');
+if (tarballs.length === 0) throw new Error('There are no tarballs to publish. Pass their paths.');
 const registry = npm('config', 'get', 'registry').trim().replace(/\/?$/, '/');
 
 for (const tarball of tarballs) {

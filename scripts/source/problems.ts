@@ -1,6 +1,5 @@
 import { relative } from 'node:path';
 
-/** A problem in a source file. */
 export interface SourceProblem {
   /** Absolute path. */
   file: string;

@@ -103,7 +103,7 @@ export class SourceReader extends BaseResolver {
     );
   }
 
-  /** Redocly's YAML parser accepts more than JSON. */
+  /** Rejects a `.json` file with invalid JSON, which Redocly's YAML parser might accept. */
   async #checkJson(file: string, text: string): Promise<void> {
     try {
       JSON.parse(text);

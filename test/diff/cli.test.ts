@@ -164,7 +164,7 @@ describe('refuses a document', () => {
     expect(await run('--base', 'base.json', '--head', 'large.json')).toMatchObject({
       status: 2,
       out: '',
-      err: 'large.json has 78 MB; the limit is 20 MB. Use $ref for repeated parts, or compare parts of it.\n',
+      err: 'large.json is 78 MB; the limit is 20 MB. Use $ref for repeated parts, or compare parts of it.\n',
     });
   });
 

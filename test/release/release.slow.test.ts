@@ -198,7 +198,7 @@ describe('a release is refused because of', () => {
     [
       'an empty section',
       (): void => state('0.1.0', base, '## [0.1.0] - 2024-01-31\n\n### Added\n'),
-      'The section 0.1.0 of CHANGELOG.md is empty.',
+      'The 0.1.0 section of CHANGELOG.md is empty.',
     ],
     [
       'no changelog',
@@ -366,7 +366,7 @@ describe('packages', () => {
     [
       'an unfinished section',
       () => built('1.0.1', '## [1.0.1] - 2024-01-31\n\n- TODO\n'),
-      'The section 1.0.1 of CHANGELOG.md has an unfinished line: `- TODO`.',
+      'The 1.0.1 section of CHANGELOG.md has an unfinished line; finish it: `- TODO`',
     ],
     [
       'unreleased changes',

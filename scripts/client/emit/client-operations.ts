@@ -32,7 +32,7 @@ export interface ClientOperation {
   readonly item: SchemaObject | undefined;
   /** Kinds of its documented errors. */
   readonly errors: readonly string[];
-  /** IDs of the unknowns because of which the result isn't documented. */
+  /** IDs of the unknowns that leave the result undocumented. */
   readonly gaps: readonly string[];
 }
 

@@ -33,7 +33,6 @@ export interface Bounds {
  * Sends a request and reads the response within limits. It doesn't follow redirects, because the key is only for the
  * configured base URL.
  *
- * @param request the request
  * @param bounds time and size limits
  * @param deadline aborts the request when the whole check runs out of time
  * @returns the response, or why there is none; never throws

@@ -45,7 +45,8 @@ function encodingsOf(secret: string): string[] {
   const bytes = Buffer.from(secret);
   const json = JSON.stringify(secret).slice(1, -1);
   const escaped = secret.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-  // Inside a longer text, Base64 differs at the edges; the middle is the same at one of three offsets.
+  // Base64 encodes groups of three bytes, so a secret inside a longer text can start at one of three offsets. Its first
+  // and last characters also depend on the text around it, so leave them out.
   const shifted = [0, 1, 2].map((shift) =>
     Buffer.concat([Buffer.alloc(shift), bytes])
       .toString('base64')

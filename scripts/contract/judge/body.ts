@@ -113,7 +113,7 @@ export class BodyJudge {
     return result(value);
   }
 
-  /** Returns the media types that match the Accept header; all of them if the header names a nonexistent one. */
+  /** Returns the media types that match the Accept header, or all if the step requests a version that doesn't exist. */
   #requestedTypes({ step }: Exchanged, { content }: Response): readonly MediaType[] {
     const isAny = step.change?.version !== undefined;
     return isAny ? content : content.filter(({ name }) => name === step.mediaType);

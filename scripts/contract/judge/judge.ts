@@ -121,7 +121,7 @@ function judgeStatus(
   return deviates({ fact: operation.success && factOf.status(operation, operation.success), what });
 }
 
-/** Returns the target of a redirect. It isn't part of the finding's words, because it may contain a slug. */
+/** Returns a redirect's target. The finding's sentence doesn't include it, because it may contain a slug. */
 function redirectTo(reply: Reply): Pick<Deviation, 'shown'> {
   const words = describeRedirect(reply);
   return words === undefined ? {} : { shown: `${words}.` };

@@ -43,7 +43,7 @@ export function planReport({ steps, skipped }: Plan, options: CheckOptions): str
   ].join('\n');
 }
 
-/** "45 s", "3 min". */
+/** Formats a duration: "45 s", "3 min". */
 export function formatDuration(seconds: number): string {
   return seconds < 90 ? `${Math.ceil(seconds)} s` : `${Math.ceil(seconds / 60)} min`;
 }

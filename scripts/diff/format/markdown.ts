@@ -118,7 +118,7 @@ function places(change: Change, owner: string): string[] {
   ];
 }
 
-/** A place in an operation as text, such as ``in `data[].comments` of the response 200``. */
+/** Describes a place in an operation, such as ``in `data[].comments` of the 200 response``. */
 function inWords(path: readonly string[]): string {
   const [outer = '', ...members] = path;
   const [, kind = '', name = ''] = /^(body|response|query|path|cookie|header)(?: (.+))?$/.exec(outer) ?? [];

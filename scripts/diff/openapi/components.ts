@@ -6,7 +6,7 @@ import { objectOf, sameJson } from '../json.ts';
 import { verb } from '../schema/annotations.ts';
 import { matchKeys, member, type Pair, type Walk } from './walk.ts';
 
-/** Security schemes are compared by `security.ts`; examples and links as documentation of `components`. */
+/** Sections of `components` to compare. `security.ts` compares security schemes, and `documentation.ts` the rest. */
 const SECTIONS = ['schemas', 'responses', 'parameters', 'requestBodies', 'headers', 'pathItems'];
 
 /**

@@ -64,7 +64,7 @@ export function compareContent(walk: Walk, pair: Pair, choice: Choice): Finding[
   return findings;
 }
 
-/** Reports a version once, at its first place, however many bodies have it. */
+/** Reports a new version once, at its first place, regardless of how many bodies have it. */
 function versionChanged(walk: Walk, base: string, head: string, nodes: Nodes): Finding {
   const { what, isVersion } = describeVersionChange(base, head);
   const kind = isVersion ? 'media-type-version-changed' : 'media-type-parameters-changed';

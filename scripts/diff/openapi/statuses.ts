@@ -1,4 +1,4 @@
-/** A set of statuses with the same key in each document: one status, the rest of a range, or all others. */
+/** A set of statuses that share a key in each document: one status, the rest of a range, or all others. */
 interface Part {
   readonly base: string | undefined;
   readonly head: string | undefined;

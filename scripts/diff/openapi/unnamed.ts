@@ -68,7 +68,7 @@ function pathOf({ in: place, role }: UnnamedParameter): string[] {
   return [`unnamed ${place} parameter ${role}`];
 }
 
-/** Only an unknown shows that the name is what isn't documented. */
+/** True if the parameter references an unknown. Otherwise, nothing shows that only its name isn't documented. */
 function hasGap({ parameter }: UnnamedParameter): boolean {
   return gapNode(parameter).gaps.size > 0;
 }

@@ -194,7 +194,7 @@ function gapNode(node: SchemaNode): GapNode {
   return { gaps: node.gaps, pointer: node.pointer, isUndocumented };
 }
 
-/** True for an array without `items`. Like a schema without a type, it documents nothing about their values. */
+/** True for an array without `items`. Like a schema without a type, it documents nothing about its values. */
 function hasUnconstrainedItems({ variants }: SchemaNode): boolean {
   return variants.some(
     ({ type, items, prefixItems }) => type === 'array' && !items && prefixItems.length === 0,

@@ -4,7 +4,7 @@ import { LIMITS } from './facets.ts';
 import { ANYTHING, ITSELF, type KeywordValue, type Site, type ValueType, type Variant } from './node.ts';
 import { matches, normalize } from './normalize.ts';
 
-/** A schema that multiplies out to more alternatives is compared as text. */
+/** Maximum number of alternatives. A schema that expands to more is compared as text. */
 const MAX_VARIANTS = 64;
 
 /**

@@ -97,8 +97,8 @@ function propertyAdded(
 }
 
 /**
- * Reports a required property that is no longer read-only, because senders now have to send it. Its place in the base
- * is where it was read-only.
+ * Reports a required property that is no longer read-only, because senders now have to send it. The finding's node in
+ * the base is the schema with the old `readOnly`.
  */
 function noLongerReadOnly(reporter: Reporter, name: string, base: Variant, head: Variant): void {
   const { views } = reporter.schemas;

@@ -3,7 +3,7 @@ import { createFinding, type Finding } from '../finding.ts';
 import type { ChangeKind } from '../kinds.ts';
 import type { Adjust } from './differences.ts';
 
-/** How a pair's context changes the severity of its findings, for example inside a read-only property. */
+/** The effect of a pair's context, such as a read-only property around it, on the severity of its findings. */
 export interface Outcome {
   /** The resulting levels of each of {@link SAMPLES}. */
   readonly levels: readonly { readonly sends: Level; readonly receives: Level }[];

@@ -106,8 +106,8 @@ function splitByType(variant: Variant): Variant[] {
 }
 
 /**
- * Neither direction is safe, because allowing more in one of several overlapping alternatives can forbid values that
- * now match two.
+ * Makes a breaking finding about allowed values breaking for both sides. Neither direction is safe, because allowing
+ * more in one of several overlapping alternatives can forbid values that now match two.
  */
 function undecided(finding: Finding): Finding {
   const isBreaking = finding.sends === 'breaking' || finding.receives === 'breaking';

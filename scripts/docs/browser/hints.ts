@@ -9,7 +9,7 @@ export function addHints(): void {
   const show = (event: Event): void => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a.ref') : null;
     const line = link && document.getElementById(link.hash.slice(1));
-    // The entry itself needs no hint, and a mark of another page has none.
+    // Show no hint for a mark inside its own entry, or for one that links to another page.
     if (!link || !line || line.contains(link) || link.getAttribute('href')?.startsWith('#') !== true) return;
     hint.textContent = [...line.childNodes]
       .filter((node) => !(node instanceof Element && node.matches('a.ref')))

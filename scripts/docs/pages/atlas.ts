@@ -129,7 +129,7 @@ export class Atlas {
   }
 }
 
-/** Lists the operations, unless they are all of them. Several are in brackets, because commas separate the places. */
+/** Lists the operations; empty if they are all of them. Several are in brackets, because commas separate the places. */
 function ofSome(users: readonly Operation[], all: readonly Operation[]): Phrase {
   if (users.length === 0 || users.length === all.length) return '';
   const ids = join(

@@ -80,7 +80,7 @@ export class FieldWriter {
     });
   }
 
-  /** In responses only possible absence is mentioned: that fields are always present isn't documented. */
+  /** Returns the chip for presence. Responses have no "required", because the document doesn't promise any field. */
   #presence(required: boolean): Chip[] {
     if (required) return this.#sent ? [{ kind: 'required' }] : [];
     return [{ kind: 'optional' }];
@@ -97,7 +97,7 @@ export class FieldWriter {
       presence: Chip[];
       /** The parameter's description, which isn't in its schema. */
       description?: string;
-      /** IDs of the entries on the place itself. */
+      /** IDs of the register entries that the place itself references. */
       marks?: Iterable<string>;
       /** A sentence with the place's own examples, which replace those of the schema. */
       examples?: Phrase;

@@ -30,8 +30,8 @@ export class Notes {
    *
    * @param about the subject of the entries, such as "errors"
    * @param concerned IDs of entries, or places that reference them
-   * @param look `open` if the section has only the note; `everywhere` on the page for entries that apply to the whole
-   *   API, which other pages omit
+   * @param look `open` never folds the note, for a section without other content; `everywhere` includes entries that
+   *   apply to the whole API, for the page that lists them
    */
   about(about: string, concerned: Iterable<string | Place | undefined>, look?: Look): Block[] {
     const ids = new Set<string>();

@@ -58,8 +58,6 @@ const notations = {
 /**
  * Writes a JSON value as a literal in a language.
  *
- * @param language the language
- * @param value the value
  * @param depth indentation level of the surrounding text
  */
 export function literal(language: keyof typeof notations, value: Json, depth = 0): string {

@@ -42,7 +42,7 @@ const kindWeights: Readonly<Record<string, number>> = { guide: 1.4, operation: 1
 /** Weight of a synonym relative to the word itself. */
 const SYNONYM_WEIGHT = 0.75;
 
-/** The same for a query of a single word, which has no context to disambiguate it. */
+/** Weight of a synonym if the query is a single word. It is higher, because nothing else in the query disambiguates. */
 const ONLY_SYNONYM_WEIGHT = 1.5;
 
 const options: Options<Entry> = {

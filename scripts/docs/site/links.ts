@@ -30,7 +30,7 @@ export function parseTarget(target: string): Target | undefined {
   return fragment === undefined ? { path } : { path, fragment };
 }
 
-/** The 404 page doesn't know its own URL, so its path contains the site's root. */
+/** Matches the site's root in the path of the 404 page, which has one because the page can be shown at any URL. */
 const ROOTED = /^(?:[a-z]+:\/\/[^/]+)?\/(?:.*\/)?/;
 
 /**

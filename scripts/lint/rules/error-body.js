@@ -36,13 +36,12 @@ export default () => {
               }
               const errors = findMember(mediaType.schema, 'errors', schema, resolve);
               if (status !== '422' && errors && first(errors)) {
-                const message =
-                  'Only a 422 response has `errors`; move the property to `ValidationErrorEnvelope`.';
+                const message = `A ${status} response can't have \`errors\`; move the property to \`ValidationErrorEnvelope\`.`;
                 report({ message, location: errors.key() });
               }
               if (status === '422' && !errors && first(schema, 'errors')) {
                 const target = follow(mediaType.schema, schema, resolve).location;
-                const message = 'A 422 response has `errors`; declare the property and require it.';
+                const message = 'The body of a 422 has no `errors`; declare the property and require it.';
                 report({ message, location: target });
               }
             }

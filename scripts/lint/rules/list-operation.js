@@ -31,7 +31,7 @@ export default () => ({
           }
           if (!isList && paged) {
             const message =
-              'Only list operations return the pagination envelope; call the operation `list…`, or use another schema.';
+              "The operation returns the pagination envelope but isn't called `list…`; rename it, or use another schema.";
             report({ message, location: schema.key() });
           }
         }
@@ -40,13 +40,13 @@ export default () => ({
           const match = query.find(({ parameter }) => parameter.name === name);
           if (!isList && match) {
             report({
-              message: `Only list operations take \`${name}\`; remove it.`,
+              message: `The operation isn't a list but takes \`${name}\`; remove the parameter.`,
               location: match.location.child(['name']),
             });
           }
           if (!isList) continue;
           if (!match) {
-            const message = `A list operation needs \`${name}\`; add the parameter.`;
+            const message = `The list operation doesn't take \`${name}\`; add the parameter.`;
             report({
               message,
               location: ('parameters' in operation ? location.child(['parameters']) : location).key(),

@@ -50,7 +50,7 @@ export interface OperationFacts {
   readonly listItem?: readonly string[] | null | undefined;
   /** The success status that the mock sends. */
   readonly success: number;
-  /** By the status that the mock sends. */
+  /** Responses by the status that the mock sends. */
   readonly responses: Readonly<Record<string, ResponseFacts>>;
 }
 

@@ -9,7 +9,7 @@ export class NestingError extends Error {
 /**
  * Parses JSON input.
  *
- * @throws SyntaxError if the text isn't JSON, NestingError if it is nested deeper than `mostLevels`
+ * @throws SyntaxError if the text isn't JSON, NestingError if it is nested deeper than {@link maxDepth}
  */
 export function parseJson(text: string): unknown {
   const value = JSON.parse(text) as unknown;
@@ -25,7 +25,7 @@ export function parseJson(text: string): unknown {
 /**
  * Converts a value to JSON and back: dates become strings, and undefined properties are dropped.
  *
- * @throws NestingError if it is nested deeper than `mostLevels`, TypeError if it can't be written as JSON
+ * @throws NestingError if it is nested deeper than {@link maxDepth}, TypeError if it can't be written as JSON
  */
 export function asJson(value: unknown): unknown {
   let text: string | undefined;

@@ -27,7 +27,7 @@ export interface ApiRequest {
   /** Documented query parameters. */
   readonly query?: object | undefined;
   readonly format?: 'json' | 'xml' | undefined;
-  /** IDs of the unknowns because of which the response isn't documented. */
+  /** IDs of the unknowns that leave the response undocumented. */
   readonly gaps?: readonly string[];
 }
 

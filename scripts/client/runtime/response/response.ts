@@ -18,7 +18,7 @@ export function asResponse(value: unknown): Response {
   return response;
 }
 
-/** A mistake in the user's `fetch`, so that a retry wouldn't help. */
+/** Thrown for a mistake in the user's `fetch`, which a retry wouldn't fix. */
 export class UnusableResponse extends Error {}
 
 /** Reads a header. Test doubles may have plain-object headers or none. */

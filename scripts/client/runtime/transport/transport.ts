@@ -183,7 +183,7 @@ export class Transport {
   /**
    * Updates the shared limiter from a response, even if its body is incomplete.
    *
-   * @param delay before a retry, in milliseconds
+   * @param delay the delay before a retry, in milliseconds
    */
   #learn(call: CallState, response: Response, delay: number): void {
     const { limiter } = this.#shared;

@@ -44,8 +44,8 @@ const sections = [
  * Renders a whole page.
  *
  * @param shell the parts common to all pages
- * @param page the page
- * @param parts its content as HTML
+ * @param page the page's data
+ * @param parts the page's content as HTML
  */
 export function renderPage(shell: Shell, page: Page, parts: PageHtml): string {
   const to = (path: string): string => relativeAddress(page.path, path, '.html');

@@ -40,7 +40,7 @@ export interface PageHtml {
 /**
  * Renders a page's content.
  *
- * @param page the page
+ * @param page the page's data
  * @param markdown renders the texts
  */
 export function renderPageParts(page: Page, markdown: MarkdownHtml): PageHtml {
