@@ -55,7 +55,7 @@ async function use(inputs: Record<string, string>): Promise<{ code: number; erro
   return { code: 0, errors: '' };
 }
 
-it('starts a mock with options for later steps, and stops it', async () => {
+it('the action starts a mock with its arguments, exports the URL to later steps, and stops the mock', async () => {
   expect(await use({ package: tarball, arguments: '--rate-limit=0\n--log=off' })).toEqual({
     code: 0,
     errors: '',
@@ -70,38 +70,38 @@ it('starts a mock with options for later steps, and stops it', async () => {
   await expect(fetch(`${url}/account`)).rejects.toThrow('fetch failed');
 });
 
-it("starts stock Prism on the package's description", async () => {
+it("the action starts stock Prism on the package's description", async () => {
   expect(await use({ package: tarball, engine: 'prism' })).toEqual({ code: 0, errors: '' });
   const url = /^url=(.*)$/m.exec(readFileSync(outputFile, 'utf8'))?.[1] ?? '';
   const response = await fetch(`${url}/account`, { headers: { [facts.apiKeyHeader]: 'k' } });
   expect([response.status, response.headers.get('x-mock-gap')]).toEqual([200, null]);
 });
 
-it('refuses an unknown engine', async () => {
+it('the action refuses an unknown engine', async () => {
   expect((await use({ package: tarball, engine: 'wiremock' })).code).toBe(2);
 });
 
-it('reports that a mock is already running', async () => {
+it('the action reports that a mock is already running', async () => {
   await use({ package: tarball });
   const { code, errors } = await use({ package: tarball });
   expect(code).toBe(1);
   expect(errors).toMatch(/^A mock is running at http:\/\/127\.0\.0\.1:\d+\. Stop it first/);
 });
 
-it("reports why a mock didn't start, and leaves nothing behind", async () => {
+it("the action reports why a mock didn't start", async () => {
   const { code, errors } = await use({ package: tarball, arguments: '--nonsense' });
   expect(code).toBe(1);
   expect(errors).toContain('The mock has not started:');
   expect(errors).toContain('--nonsense');
 });
 
-it('prints its usage without a package or a command', async () => {
+it("the action prints the script's usage if it has no package to start", async () => {
   const { code, errors } = await use({});
   expect(code).toBe(2);
   expect(errors).toContain('mock.sh start [--engine mock|prism] <package>');
 });
 
-it("reports why a package can't be installed", async () => {
+it("the action reports why a package can't be installed", async () => {
   const { code, errors } = await use({ package: join(folder, 'nowhere.tgz') });
   expect(code).not.toBe(0);
   expect(errors).toContain('nowhere.tgz');

@@ -10,7 +10,7 @@ const names = readdirSync(import.meta.dirname)
   .filter((name) => name.endsWith('.bench.ts'))
   .map((name) => name.replace('.bench.ts', ''));
 
-test.each(names)('%s', async (name) => {
+test.each(names)('npm run bench -- %s ends without an error', async (name) => {
   const child = spawn(process.execPath, ['--import', 'tsx', 'test/bench/main.ts', name], {
     cwd: projectRoot,
   });

@@ -49,7 +49,6 @@ interface Comparison {
   readonly keyInOurs: boolean;
 }
 
-/** Compares the findings. */
 export const run: Bench = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'contract-bench-'));
   try {

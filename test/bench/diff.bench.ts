@@ -59,7 +59,7 @@ export const run: Bench = async ({ quick }) => {
   return { rows, misses };
 };
 
-/** Compares rings of 50 schemas, and 500 operations with every schema changed. Each runs in a separate process. */
+/** Compares rings of 50 schemas, and 500 operations with every schema changed. Each comparison runs in a separate process. */
 function pairs(): { rows: Row[]; misses: string[] } {
   const bundleOf500 = multiply(JSON.parse(readFileSync(bundle, 'utf8')) as JsonObject, 500);
   const all = [

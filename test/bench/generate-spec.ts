@@ -64,7 +64,7 @@ class Repetition {
     );
   }
 
-  /** `/fund/{fund_slug}` becomes `/b/fund/{fund_slug}`. */
+  /** Prefixes a path with the repetition's letter: `/fund/{fund_slug}` becomes `/b/fund/{fund_slug}`. */
   renamePath(path: string): string {
     const letter = this.#letter.toLowerCase();
     return `/${letter}${path.replace(/(\/\{\w+\}\/[\w-]+)$/, `$1-${letter}`)}`;

@@ -9,7 +9,6 @@ export interface LoadRequest {
   readonly body?: string;
 }
 
-/** The result of a load test. */
 export interface LoadResult {
   readonly perSecond: number;
   /** Number of responses by status. */
@@ -66,7 +65,10 @@ function finish(socket: Socket, resolve: () => void): void {
   resolve();
 }
 
-/** Length of a complete response; undefined until its headers have arrived. */
+/**
+ * Length of the first response in the buffer; undefined until its headers (or, if it is chunked, its last chunk) have
+ * arrived.
+ */
 function answerLength(received: Buffer): number | undefined {
   const head = received.indexOf('\r\n\r\n');
   if (head < 0) return undefined;

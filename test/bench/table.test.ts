@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { tableOf, withVersion } from './table.ts';
 
-it("lists all benches with the machine, the date and the peers' versions", () => {
+it("the table lists all benches, the machine, the date and the peers' versions", () => {
   const peer = withVersion('prettier');
   const table = tableOf(
     {

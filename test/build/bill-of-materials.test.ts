@@ -46,7 +46,7 @@ describe.each(['client', 'mock', 'contract'])('the bill of materials of the %s',
   });
 });
 
-it('lists each package of LICENCES.txt, with its licence, for the contract check', () => {
+it("the contract check's bill of materials lists each package of LICENCES.txt, with its licence", () => {
   const { components = [] } = read<Bom>(join(generated, 'contract/bom.cdx.json'));
   const licences = readFileSync(join(generated, 'contract/LICENCES.txt'), 'utf8');
   const named = [...licences.matchAll(/^-{80}\n\n(\S+) (\S+)$/gm)].map(
@@ -57,6 +57,6 @@ it('lists each package of LICENCES.txt, with its licence, for the contract check
   expect(components.filter(({ licenses = [] }) => licenses.length === 0)).toEqual([]);
 });
 
-it.each(['client', 'mock'])('lists no other packages for the %s', (name) => {
+it.each(['client', 'mock'])('the bill of materials of the %s lists no dependencies', (name) => {
   expect(read<Bom>(join(generated, name, 'bom.cdx.json')).components ?? []).toEqual([]);
 });

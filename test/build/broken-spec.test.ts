@@ -43,7 +43,7 @@ describe.each(brokenSpecs.filter(({ stage }) => stage === 'lint'))(
   },
 );
 
-test('reports a missing spec and writes nothing', async () => {
+test('a build without a spec reports the missing file and writes nothing', async () => {
   const spec = newSpec();
   const failure = await failureOf(spec.path('nowhere.yaml'), spec.path('../out/generated'));
   expect(failure).toBeInstanceOf(BuildError);

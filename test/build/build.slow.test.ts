@@ -17,11 +17,11 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('builds this project without warnings', () => {
+test('a build of this project has no warnings', () => {
   expect(run).toMatchObject({ status: 0, errors: '' });
 });
 
-test('prints each stage, the sizes of the products and the next steps', () => {
+test('a build prints the sizes of the products, its duration and the next steps', () => {
   // A notice is an indented sentence.
   const lines = run.output
     .trim()
@@ -37,18 +37,18 @@ test('prints each stage, the sizes of the products and the next steps', () => {
   ]);
 });
 
-test('creates byte-identical output twice', () => {
+test('two builds create byte-identical output', () => {
   expect(snapshot(first)).toEqual(snapshot(last));
 });
 
-test('writes the same bundle as YAML and as JSON', () => {
+test('a build writes the same bundle as YAML and as JSON', () => {
   const [yaml, json] = ['openapi.yaml', 'openapi.json'].map((name) =>
     readFileSync(join(first, name), 'utf8'),
   );
   expect(parse(yaml ?? '', { maxAliasCount: 0 })).toEqual(JSON.parse(json ?? ''));
 });
 
-test('writes no local path into the output', () => {
+test('a build writes no local path into the output', () => {
   for (const name of ['openapi.yaml', 'GAPS.md', 'client/package.json', 'docs/index.html']) {
     expect(readFileSync(join(first, name), 'utf8')).not.toContain(folder);
   }

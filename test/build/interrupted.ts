@@ -96,7 +96,7 @@ export function testInterruptedBuilds({ moments, delays, stages, signals }: Inte
   });
 
   test.each(moments)(
-    'leaves complete output when killed at %d of its duration, and the next build works',
+    'a build killed at %d of its duration leaves complete output, and the next build works',
     async (moment) => {
       const child = startBuild('--verbose', '--spec', newSpec.folder, '--out', out);
       const ended = once(child, 'exit');
@@ -109,13 +109,13 @@ export function testInterruptedBuilds({ moments, delays, stages, signals }: Inte
     },
   );
 
-  test('reports more stages than the tests below wait for', () => {
+  test('a build reports more stages than the tests below wait for', () => {
     expect(stageCount).toBeGreaterThan(Math.max(...stages));
   });
 
   // The output is swapped right after the last stage is reported.
   test.each(delays)(
-    'leaves complete output when killed %d ms after the last stage, and the next build works',
+    'a build killed %d ms after the last stage leaves complete output, and the next build works',
     async (delay) => {
       const child = startBuild('--verbose', '--spec', newSpec.folder, '--out', out);
       const ended = once(child, 'exit');
@@ -129,7 +129,7 @@ export function testInterruptedBuilds({ moments, delays, stages, signals }: Inte
     },
   );
 
-  test.each(stages)('keeps the last output when killed after %d stages', async (count) => {
+  test.each(stages)('a build killed after %d stages keeps the last output', async (count) => {
     const child = startBuild('--verbose', '--spec', newSpec.folder, '--out', out);
     const ended = once(child, 'exit');
     await stagesDone(child, ended, count);

@@ -28,18 +28,18 @@ function build(meanwhile = (): void => undefined): void {
   writeRecord(join(root, 'generated'));
 }
 
-test('reports a missing build', () => {
+test('staleReason() reports a missing build', () => {
   expect(staleReason(root)).toBe("generated/ hasn't been built. Run `npm run build`.");
   write('generated/openapi.json', '{}');
   expect(staleReason(root)).toBe("generated/ hasn't been built. Run `npm run build`.");
 });
 
-test('reports nothing after a build', () => {
+test('staleReason() reports nothing after a build', () => {
   build();
   expect(staleReason(root)).toBeUndefined();
 });
 
-test('ignores changes in other files', () => {
+test("staleReason() ignores changes in files that aren't build inputs", () => {
   build();
   write('test/build.test.ts', 'test();');
   write('README.md', '# Readme');
@@ -53,7 +53,7 @@ test.each([
   ['package.json', 'package.json has changed'],
   ['package-lock.json', 'package-lock.json is new'],
   ['redocly.yaml', 'redocly.yaml is new'],
-])('reports a change in %s', (path, what) => {
+])('staleReason() reports a change in %s', (path, what) => {
   build();
   write(path, 'other');
   expect(staleReason(root)).toBe(`generated/ is out of date: ${what}. Run \`npm run build\`.`);
@@ -61,14 +61,14 @@ test.each([
   expect(staleReason(root)).toBeUndefined();
 });
 
-test('reports a removed file, and counts other changes', () => {
+test('staleReason() reports a removed file, and counts other changes', () => {
   build();
   rmSync(join(root, 'spec/paths'), { recursive: true });
   write('scripts/other.ts', '');
   expect(staleReason(root)).toContain('spec/paths/fund.yaml was removed, and 1 more');
 });
 
-test('reports a change during a build', () => {
+test('staleReason() reports a change during a build', () => {
   build(() => write('spec/openapi.yaml', 'openapi: 3.1.1'));
   expect(staleReason(root)).toContain('spec/openapi.yaml has changed');
 });

@@ -56,7 +56,7 @@ describe('OutputFolder', () => {
     expect(existsSync(join(out, 'other'))).toBe(false);
   });
 
-  test('discards without leaving files behind', () => {
+  test('discards unfinished output and keeps the old folder', () => {
     make('generated', 'old');
     const output = new OutputFolder(out);
     writeFileSync(join(output.workDir, 'file'), 'new');

@@ -9,7 +9,7 @@ function logged(): { lines: string[]; stages: Stages } {
   return { lines, stages: new Stages((line) => lines.push(line)) };
 }
 
-test('logs each stage with its duration', async () => {
+test('each stage is logged with its duration', async () => {
   const { lines, stages } = logged();
   expect(await stages.run('lint', () => 7)).toBe(7);
   await stages.check('check', () => []);
@@ -19,18 +19,18 @@ test('logs each stage with its duration', async () => {
   ]);
 });
 
-test('fails with the problems of a check', async () => {
+test('a check that finds problems fails the build', async () => {
   const { lines, stages } = logged();
   await expect(stages.check('check', () => [problem])).rejects.toThrow(BuildError);
   expect(lines).toEqual([expect.stringMatching(/^✗ check/)]);
 });
 
-test("adds the stage's name to an error without a position", async () => {
+test('an error without a position gets the name of its stage', async () => {
   const { stages } = logged();
   await expect(stages.run('docs', () => Promise.reject(new Error('no')))).rejects.toThrow('docs: no');
 });
 
-test('reports the problems of all concurrent stages', async () => {
+test('the problems of all concurrent stages are reported', async () => {
   const other = { ...problem, line: 2 };
   await expect(
     all([
@@ -42,7 +42,7 @@ test('reports the problems of all concurrent stages', async () => {
   await expect(all([Promise.resolve(), Promise.reject(new Error('no'))])).rejects.toThrow('no');
 });
 
-test('lets the other stages finish if one fails', async () => {
+test('if a stage fails, the concurrent ones still finish', async () => {
   let ended = false;
   const slow = new Promise<void>((resolve) => setTimeout(resolve, 20)).then(() => (ended = true));
   await all([Promise.reject(new Error('no')), slow]).catch(() => undefined);

@@ -26,8 +26,8 @@ async function unpacked(tarball: string): Promise<string> {
   return stdout;
 }
 
-describe.each(['client', 'mock', 'contract'])('%s', (name) => {
-  it('has the same name and files as with npm pack', async () => {
+describe.each(['client', 'mock', 'contract'])('the tarball of the %s', (name) => {
+  it('has the same name and files as the one from npm pack', async () => {
     const args = ['pack', '--json', '--ignore-scripts', '--pack-destination', folder];
     const { stdout } = await run('npm', args, { cwd: join(generated, name) });
     const [{ filename }] = JSON.parse(stdout) as [{ filename: string }];

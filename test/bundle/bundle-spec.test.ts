@@ -7,7 +7,7 @@ import { newSpec, removeSpecs } from '../support/spec-folder.ts';
 
 afterEach(removeSpecs);
 
-test('writes the document, with its notes, as YAML and JSON', async () => {
+test('the bundler writes the document, with its notes, as YAML and JSON', async () => {
   const { document, json, yaml } = (await bundle(newSpec())).bundle;
   const { 'x-guides': _guides, ...described } = document;
   expect(parseBundle(json)).toEqual(described);
@@ -15,7 +15,7 @@ test('writes the document, with its notes, as YAML and JSON', async () => {
   expect(parse(yaml)).toEqual(JSON.parse(json));
 });
 
-test('leaves no reference to a file', async () => {
+test('the bundle has no references to files', async () => {
   const { json } = (await bundle(newSpec())).bundle;
   const references = [...json.matchAll(/"\$ref": "([^"]*)"/g)].map(([, reference]) => reference);
   expect(references).not.toEqual([]);
@@ -23,7 +23,7 @@ test('leaves no reference to a file', async () => {
   expect(json).not.toContain('externalValue');
 });
 
-test('inlines JSON examples and adds an XML version', async () => {
+test('the bundler inlines JSON examples and adds XML versions', async () => {
   const { document } = (await bundle(newSpec())).bundle;
   const response = document.paths['/thing/{thing_slug}']?.get?.responses['2XX'];
   expect(response).toHaveProperty(['content', 'application/vnd.things+json', 'examples', 'named'], {
@@ -36,7 +36,7 @@ test('inlines JSON examples and adds an XML version', async () => {
   );
 });
 
-test('links error conditions and operations in both directions', async () => {
+test('the bundler links error conditions and operations in both directions', async () => {
   const { document } = (await bundle(newSpec())).bundle;
   expect(document['x-conditions']?.map(({ id, operations }) => [id, operations])).toEqual([
     ['invalid-slug', ['getThing', 'getThingLog', 'addThingPicture', 'updateWorkshop']],
@@ -56,7 +56,7 @@ test('links error conditions and operations in both directions', async () => {
   ]);
 });
 
-test('keeps an error response that an operation references, even if none of its error conditions applies there', async () => {
+test('the bundler keeps an error response that an operation references, even if none of its conditions applies to the operation', async () => {
   const spec = newSpec().edit('registers/conditions.yaml', 'applies: every-operation', 'applies: [getThing]');
   const { document } = (await bundle(spec)).bundle;
   const response = { $ref: '#/components/responses/BadRequest' };
@@ -64,7 +64,7 @@ test('keeps an error response that an operation references, even if none of its 
   expect(document.components?.responses).toHaveProperty('BadRequest');
 });
 
-test('turns an array header of listed values into a string with a pattern', async () => {
+test('the bundler turns an array header with enumerated values into a string with a pattern', async () => {
   const { document } = (await bundle(newSpec())).bundle;
   const parameter = document.components?.parameters?.['XApiLanguage'];
   expect(parameter?.schema).toEqual({
@@ -74,8 +74,8 @@ test('turns an array header of listed values into a string with a pattern', asyn
   expect(parameter?.examples).toEqual({ two: { value: 'en_GB,fr_FR' } });
 });
 
-describe('references in extensions', () => {
-  test('become JSON pointers, because OpenAPI allows no references there', async () => {
+describe('a schema in an extension', () => {
+  test('becomes a JSON pointer if it is a reference, because OpenAPI allows no references there', async () => {
     const spec = newSpec().edit(
       'openapi.yaml',
       'description: Things.\n',
@@ -85,7 +85,7 @@ describe('references in extensions', () => {
     expect(document.tags?.[0]?.['x-states']).toBe('#/components/schemas/LocaleCode');
   });
 
-  test('are refused if they contain a schema', async () => {
+  test('is refused if it is inline', async () => {
     const spec = newSpec().edit(
       'openapi.yaml',
       'description: Things.\n',
@@ -97,7 +97,7 @@ describe('references in extensions', () => {
   });
 });
 
-test('escapes enumerated values in the pattern', async () => {
+test('the pattern of an array header escapes the enumerated values', async () => {
   const spec = newSpec().edit(
     'components/schemas/LocaleCode.yaml',
     '[en_GB, fr_FR]',
@@ -112,7 +112,7 @@ test('escapes enumerated values in the pattern', async () => {
   ]);
 });
 
-test("removes the headings of guides and doesn't publish them", async () => {
+test("the bundler removes each guide's title heading, and doesn't publish guides", async () => {
   const { document, json } = (await bundle(newSpec())).bundle;
   expect(document['x-guides']).toEqual([
     {
@@ -129,7 +129,7 @@ test("removes the headings of guides and doesn't publish them", async () => {
   expect(JSON.parse(json)).not.toHaveProperty('x-guides');
 });
 
-describe('order', () => {
+describe('the order of keys', () => {
   test('is fixed in the root', async () => {
     const spec = newSpec();
     const expected = Object.keys((await bundle(spec)).bundle.document);
@@ -171,7 +171,7 @@ describe('order', () => {
   });
 });
 
-test('refuses two components with the same name and different content', async () => {
+test('the bundler refuses two components with the same name and different content', async () => {
   const spec = newSpec()
     .write('components/other/Slug.yaml', 'title: Other\ndescription: Not the same.\ntype: string\n')
     .edit('components/schemas/Thing.yaml', 'type: string', '$ref: ../other/Slug.yaml');

@@ -6,7 +6,7 @@ import { newSpec, removeSpecs } from '../support/spec-folder.ts';
 
 afterEach(removeSpecs);
 
-test('lists every unknown under its kind, with the affected nodes', async () => {
+test('the gap report lists every unknown under its kind, with the affected nodes', async () => {
   const { document } = (await bundle(newSpec())).bundle;
   expect(gapsReport(document)).toMatchInlineSnapshot(`
     "# Unknowns
@@ -64,7 +64,7 @@ test('lists every unknown under its kind, with the affected nodes', async () => 
   `);
 });
 
-test("lists closed unknowns separately and doesn't count them", async () => {
+test("the gap report lists closed unknowns separately and doesn't count them", async () => {
   const spec = newSpec()
     .edit(
       'registers/gaps.yaml',
@@ -89,7 +89,7 @@ test("lists closed unknowns separately and doesn't count them", async () => {
   );
 });
 
-test('escapes a vertical bar in a cell', async () => {
+test('the gap report escapes a vertical bar in a cell', async () => {
   const spec = newSpec().edit(
     'registers/gaps.yaml',
     'The address is not given.',
@@ -130,7 +130,7 @@ test.each([
   [['/info/x-changelog/1'], ['changelog (1.1)']],
   [['/x-unplaced/operations/0'], ['`listThings` (no path)']],
   [[''], ['the entire description']],
-])('describes %j as %j', async (pointers, expected) => {
+])('the gap report describes the nodes %j as %j', async (pointers, expected) => {
   const { document } = (await bundle(newSpec())).bundle;
   expect(describePlaces(document, pointers)).toEqual(expected);
 });

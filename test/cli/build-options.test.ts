@@ -9,7 +9,7 @@ const root = resolve(fileURLToPath(new URL('../..', import.meta.url)));
 const folder = mkdtempSync(join(tmpdir(), 'options-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test("defaults to the project's folders", () => {
+test("the build options default to the project's folders", () => {
   expect(readBuildOptions({})).toEqual({
     root,
     spec: join(root, 'spec/openapi.yaml'),
@@ -17,12 +17,12 @@ test("defaults to the project's folders", () => {
   });
 });
 
-test('accepts a file or a folder with an openapi.yaml as --spec', () => {
+test('--spec may be a file, or a folder that contains an openapi.yaml', () => {
   expect(readBuildOptions({ spec: folder })).toMatchObject({ spec: join(folder, 'openapi.yaml') });
   expect(readBuildOptions({ spec: 'other.yaml' })).toMatchObject({ spec: resolve('other.yaml') });
 });
 
-test('resolves paths against the working directory', () => {
+test('the build options resolve paths against the working directory', () => {
   expect(readBuildOptions({ out: 'elsewhere' })).toMatchObject({ out: resolve('elsewhere') });
 });
 
@@ -31,11 +31,11 @@ test.each([
   ["the project's parent folder", dirname(root)],
   ['the spec', join(root, 'spec')],
   ['a folder in the spec', join(root, 'spec/paths')],
-])('refuses %s as --out', (_, out) => {
+])("--out can't be %s", (_, out) => {
   expect(() => readBuildOptions({ out })).toThrow(/would replace/);
 });
 
-test('refuses a file, or a folder with other files, as --out', () => {
+test("--out can't be a file, or a folder with files that no build created", () => {
   const file = join(folder, 'file');
   const papers = join(folder, 'papers');
   mkdirSync(papers);
@@ -45,7 +45,7 @@ test('refuses a file, or a folder with other files, as --out', () => {
   expect(() => readBuildOptions({ out: papers })).toThrow(/files that no build created/);
 });
 
-test('replaces an empty folder or an earlier output', () => {
+test("--out may be an empty folder or an earlier build's output", () => {
   const out = join(folder, 'out');
   mkdirSync(out);
   expect(readBuildOptions({ out })).toMatchObject({ out });

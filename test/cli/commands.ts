@@ -46,7 +46,7 @@ export function testCommands(tried: readonly Command[]): void {
     });
   });
 
-  test('changes no files', () => {
+  test('the commands change no files', () => {
     expect(status()).toBe(before);
   });
 }

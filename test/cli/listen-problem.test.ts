@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { listenProblem } from '../../scripts/cli/listen-problem.ts';
 import { LiveSite } from '../../scripts/dev/live-site.ts';
 
-test('reports a taken port and what to do', async () => {
+test('a port in use is reported, with what to do', async () => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as { port: number };
@@ -15,7 +15,7 @@ test('reports a taken port and what to do', async () => {
   server.close();
 });
 
-test('returns the port chosen for port 0', async () => {
+test('listening on port 0 returns a URL with the chosen port', async () => {
   const site = new LiveSite('/nowhere');
   const url = await site.listen(0);
   expect(url).toMatch(/^http:\/\/127\.0\.0\.1:[1-9]\d*\/$/);
@@ -28,6 +28,6 @@ test.each([
     "You don't have permission to listen on port 80 on 127.0.0.1. Pass another port, or 0 for any free port.",
   ],
   ['EPERM', "Can't listen on port 80 on 127.0.0.1: EPERM. Pass another port, or 0 for any free port."],
-])('reports %s', (code, words) => {
+])('the error code %s is explained', (code, words) => {
   expect(listenProblem(Object.assign(new Error('no'), { code }), 80, '127.0.0.1')).toBe(words);
 });

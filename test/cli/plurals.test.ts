@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { counted } from '../../scripts/cli/counted.ts';
 import { projectRoot } from '../support/run-script.ts';
 
-test('uses the singular for one', () => {
+test('counted() uses the singular for one', () => {
   expect([0, 1, 2].map((count) => counted(count, 'file'))).toEqual(['0 files', '1 file', '2 files']);
   expect(counted(2, 'is', 'are')).toBe('2 are');
 });
@@ -29,7 +29,7 @@ const uncounted = /\$\{(?!counted)[^{}?]*(?:\.length|\.size|\bcount)\} (?!is|was
 /** Messages whose count is always above one. */
 const alwaysPlural = ['of the ${values.length} values of'];
 
-test('formats counts with `counted`, so that no program prints `1 files`', () => {
+test('programs format counts with `counted`, so that none prints `1 files`', () => {
   const matches = rooms.flatMap((room) =>
     readdirSync(join(projectRoot, 'scripts', room), { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.[jt]s$/.test(name))

@@ -148,7 +148,7 @@ async function race(steps: number): Promise<string[]> {
 const stepCounts = Array.from({ length: 40 }, (_, steps) => steps);
 
 describe('a call between wake-up and sending', () => {
-  it.each(stepCounts)('respects a closed window (%i steps)', async (steps) => {
+  it.each(stepCounts)('respects a window that closes after %i microtasks', async (steps) => {
     const order = await race(steps);
     const closed = order.indexOf('closed');
     expect(closed).toBeGreaterThan(-1);
@@ -156,7 +156,7 @@ describe('a call between wake-up and sending', () => {
     expect(order).toHaveLength(3);
   });
 
-  it.each(stepCounts)('respects an abort and passes the slot on (%i steps)', async (steps) => {
+  it.each(stepCounts)('respects an abort after %i microtasks and passes the slot on', async (steps) => {
     const controller = new AbortController();
     const { promise, resolve } = deferred();
     const callers: string[] = [];

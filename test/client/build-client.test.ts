@@ -32,7 +32,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('contains generated sources, the packed code and the description', async () => {
+it('the client package contains generated sources, the packed code and the description', async () => {
   expect(await readdir(join(outDir, 'client'))).toEqual(
     expect.arrayContaining(['dist', 'openapi.json', 'openapi.yaml', 'src']),
   );
@@ -78,7 +78,7 @@ function throwsInBraces(text: string): string[] {
   return tags;
 }
 
-it('has no @throws tag with a link in braces, which editors display wrongly', async () => {
+it('the client has no @throws tag with a link in braces, which editors display wrongly', async () => {
   expect(throwsInBraces('/** @throws {@link TypeError} when */\nexport declare const a: 1;')).not.toEqual([]);
   const names = (await readdir(join(outDir, 'client/dist'))).filter((name) => name.endsWith('.d.ts'));
   const texts = await Promise.all(names.map((name) => readFile(join(outDir, 'client/dist', name), 'utf8')));
@@ -169,20 +169,20 @@ describe('a new operation in the bundle', () => {
   });
 });
 
-it('has types only for the schemas that calls use', () => {
+it('the client has types only for the schemas that calls use', () => {
   const models = modelsOf(readBundle());
   expect(models).toMatch(/export interface AllocationPayment \{/);
   expect(models).toMatch(/export type KnownWebhookEventKind /);
   expect(models).not.toMatch(/export \w+ (Chapter|AllocationPaymentPage)\b/);
 });
 
-it('writes comments with unknowns and versions', () => {
+it("the models' comments include unknowns and versions", () => {
   const models = modelsOf(readBundle());
   expect(models).toMatch(/Since version 2\.1\.[^]*export interface AllocationPayment \{/);
   expect(models).toMatch(/Unknown \(GAP-009\): [^]*export interface GrantStatus /);
 });
 
-it("documents every property, if necessary with its type's comment", () => {
+it("every property is documented, if necessary with its type's comment", () => {
   const models = modelsOf(readBundle());
   const bare = [...models.matchAll(/^(?! *\*\/$| *\/\*\*.*\*\/$).*\n( +['\w]+\??: .*)$/gm)].map(([, line]) =>
     line?.trim(),
@@ -193,14 +193,14 @@ it("documents every property, if necessary with its type's comment", () => {
   expect(models).toMatch(/\/\*\*[^/]*\*\/\n {2}image_dimension_constraints\?: /);
 });
 
-it('fills the tables of the README', async () => {
+it("the README's tables are filled", async () => {
   const readme = await readFile(join(outDir, 'client/README.md'), 'utf8');
   expect(readme).toContain('| ---- | --------- |\n| `client.tabs.get(tabSlug)` |');
   expect(readme).toMatch(/\| ----- \| ---- \|\n\| `BadRequestError` \|/);
   expect(readme).not.toContain('<!--');
 });
 
-it("has the client's delays before a retry in the README", async () => {
+it("the README has the client's delays before a retry", async () => {
   const readme = await readFile(join(outDir, 'client/README.md'), 'utf8');
   const [, ...seconds] =
     /up to ([\d.]+) s at first, then ([\d.]+) s,\s([\d.]+) s and so on to ([\d.]+) s/.exec(readme) ?? [];
@@ -209,7 +209,7 @@ it("has the client's delays before a retry in the README", async () => {
   expect(seconds.map((text) => Number(text) * 1000)).toEqual(delays);
 });
 
-it("has a changelog with only the client's changes", () => {
+it("the client's changelog has only the client's changes", () => {
   const text =
     '# Changelog\n\nAbout.\n\n## [Unreleased]\n\nIntro.\n\n### Mock\n\n- m\n\n### Client\n\n- c\n\n## [1.0.0]\n\n### Client\n\n- d\n\n## [0.9.0]\n\n### Mock\n\n- n\n';
   expect(packageChangelog(text)).toBe(
@@ -217,7 +217,7 @@ it("has a changelog with only the client's changes", () => {
   );
 });
 
-it("includes the description's changes in its changelog, without local links", () => {
+it("the client's changelog includes the description's changes, without local links", () => {
   const text =
     '# Changelog\n\n## [1.1.0]\n\n### Client\n\n- c\n\n### Description\n\n- See [a guide](spec/guides/a.md), [it](https://x.example).\n\n## [1.0.1]\n\n### Description\n\n- e\n';
   expect(packageChangelog(text)).toBe(
@@ -225,7 +225,7 @@ it("includes the description's changes in its changelog, without local links", (
   );
 });
 
-it('has no dependency except openapi-fetch, an optional peer', async () => {
+it('the client has no dependency except openapi-fetch, an optional peer', async () => {
   const manifest = JSON.parse(await readFile(join(outDir, 'client/package.json'), 'utf8')) as Record<
     string,
     unknown

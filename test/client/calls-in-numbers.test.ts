@@ -7,7 +7,7 @@ import { createTestFetch } from '../../scripts/client/runtime/testing.ts';
 const options = { baseUrl: 'https://eu.invalid', apiKey: 'secret-key-0123', maxRetries: 0 };
 const slug = 'AbCdEfGh';
 
-it('lets fifty calls share a signal, without a warning, and aborts them all', async () => {
+it('fifty calls can share a signal, which causes no warning and aborts them all', async () => {
   const warnings: unknown[] = [];
   const note = (warning: unknown): void => void warnings.push(warning);
   process.on('warning', note);
@@ -88,7 +88,7 @@ describe('the stack of an error', () => {
 });
 
 describe('log events', () => {
-  it("share the call's number and report why it was retried and how it ended", async () => {
+  it('of a call share its number, and report why it was retried and how it ended', async () => {
     const events: LogEvent[] = [];
     let turn = 0;
     const fetch = async (): Promise<Response> => {

@@ -320,7 +320,7 @@ describe('a call', () => {
 
 const broken = (): Promise<Response> => Promise.resolve(Response.json({ slug }));
 
-it('causes an unhandled rejection if nobody awaits a failed call', async () => {
+it('a failed call that nobody awaits causes an unhandled rejection', async () => {
   const seen = new Promise((resolve) => {
     // Otherwise the test runner would fail the test.
     const others = process.listeners('unhandledRejection');

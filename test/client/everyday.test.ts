@@ -131,14 +131,17 @@ describe('the error message of a PUT that is refused after a failed attempt', ()
     },
   );
 
-  it.each([409, 418])('has the same warning after an undocumented %i', async (status) => {
-    const { client } = simulate((turn) => reply({}, turn === 0 ? 502 : status));
-    expect((await end(methods.PUT(client))).error?.message).toMatch(
-      /An earlier attempt may have succeeded, so check before you change the request\.$/,
-    );
-  });
+  it.each([409, 418])(
+    'warns that the earlier attempt may have succeeded if the PUT is refused with an undocumented %i',
+    async (status) => {
+      const { client } = simulate((turn) => reply({}, turn === 0 ? 502 : status));
+      expect((await end(methods.PUT(client))).error?.message).toMatch(
+        /An earlier attempt may have succeeded, so check before you change the request\.$/,
+      );
+    },
+  );
 
-  it('has no warning after a 429, or for a GET', async () => {
+  it("doesn't warn of an earlier success after a 429, or for a GET", async () => {
     const refused = simulate((turn) => reply({}, turn === 0 ? 429 : 422)).client;
     expect((await end(methods.PUT(refused))).error?.message).toMatch(/\. Change the request\.$/);
     const lost = simulate((turn) => (turn === 0 ? new Error('lost') : reply({}, 404))).client;
@@ -284,7 +287,7 @@ describe('redaction', () => {
   });
 });
 
-it("quotes one line of the server's message, truncated after redaction", async () => {
+it("an error quotes one line of the server's message, truncated after redaction", async () => {
   const message = `${'x'.repeat(295)}${apiKey}${'y'.repeat(5_000_000)}`;
   const { client } = simulate(() => reply({ message }, 404));
   const { error } = await end(client.funds.get(slug));

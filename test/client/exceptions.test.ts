@@ -97,7 +97,7 @@ describe('an exception', () => {
     );
   });
 
-  it('ends a PUT without a retry if fetch has already read the body', async () => {
+  it('ends a PUT without a retry if its cause is a body that fetch has already read', async () => {
     let requestCount = 0;
     const fetch: FetchFunction = async () => {
       requestCount++;
@@ -116,7 +116,7 @@ describe('an exception', () => {
   it.each([
     ['GET', 4],
     ['PUT', 1],
-  ])('while the body of a %s is read leads to %i requests', async (method, requests) => {
+  ])('while the response to a %s is read causes %i requests in all', async (method, requests) => {
     let requestCount = 0;
     const fetch: FetchFunction = () => {
       requestCount++;
@@ -214,7 +214,7 @@ describe('an error marked as retryable, as in workerd,', () => {
 });
 
 describe('an error code', () => {
-  it('is searched in up to five causes, and has only letters, digits and _', () => {
+  it('is searched for in an error and up to four nested causes, and has only letters, digits and _', () => {
     const nested = (depth: number): Error =>
       depth === 0 ? coded('EPIPE') : new Error('x', { cause: nested(depth - 1) });
     expect([4, 5].map((depth) => codeOf(nested(depth)))).toEqual(['EPIPE', undefined]);
@@ -225,7 +225,7 @@ describe('an error code', () => {
     expect(codeOf(circle)).toBeUndefined();
   });
 
-  it('describes the error; if there is none, the cause or the message does', () => {
+  it('describes the error; without a code, the cause or the message does', () => {
     expect(words(new TypeError('x', { cause: coded('EPIPE') }))).toBe('EPIPE');
     expect(words(new TypeError('x', { cause: new Error('bad port') }))).toBe('bad port');
     expect(words(new TypeError('x'))).toBe('x');

@@ -26,7 +26,7 @@ describe('a failure without a body is thrown, so that `if (error)` catches every
   });
 });
 
-it('returns a failure with a body as `error`', async () => {
+it('a failure with a body is returned as `error`', async () => {
   const { error, response } = await api(answering('{"message":"no"}', { status: 404 })).GET(
     '/fund/{fund_slug}',
     fund,
@@ -34,12 +34,12 @@ it('returns a failure with a body as `error`', async () => {
   expect([error, response.status]).toEqual([{ message: 'no' }, 404]);
 });
 
-it('distinguishes failures with isStatus()', async () => {
+it('isStatus() distinguishes failures', async () => {
   const answer = await api(answering('{"message":"no"}', { status: 404 })).GET('/fund/{fund_slug}', fund);
   expect([isStatus(answer, 404), isStatus(answer, 403)]).toEqual([true, false]);
 });
 
-it('throws an error with all declared properties for a redirect', async () => {
+it('a redirect throws an error with all declared properties', async () => {
   const call = api(answering('moved', { status: 307, headers: { location: 'https://other.invalid' } })).GET(
     '/fund/{fund_slug}',
     fund,
@@ -80,7 +80,7 @@ describe("a request that isn't documented is refused before anything is sent", (
   });
 });
 
-it('sends base path, slugs, headers and body', async () => {
+it('a request has the base path, slugs, headers and body', async () => {
   const sent: [string, RequestInit][] = [];
   const client = createGrantManagementClient({
     ...options,
@@ -106,14 +106,14 @@ it('sends base path, slugs, headers and body', async () => {
   ]);
 });
 
-it('ends a call when its signal is aborted', async () => {
+it('a call ends when its signal is aborted', async () => {
   const client = api(() => Promise.resolve(Response.json({})));
   await expect(client.GET('/account', { signal: AbortSignal.abort() })).rejects.toMatchObject({
     kind: 'Abort',
   });
 });
 
-it('redacts the key in errors, but not in successful responses', async () => {
+it('the key is redacted in errors, but not in successful responses', async () => {
   const body = JSON.stringify({ message: options.apiKey });
   const { error } = await api(answering(body, { status: 403 })).GET('/fund/{fund_slug}', fund);
   expect(error).toEqual({ message: '***' });
@@ -122,14 +122,14 @@ it('redacts the key in errors, but not in successful responses', async () => {
   expect(data).toEqual({ message: options.apiKey });
 });
 
-it("doesn't check lists", async () => {
+it('a response to a list may have any content', async () => {
   const { data } = await api(
     answering('{"anything":1}', { headers: { 'content-type': 'application/json' } }),
   ).GET('/field');
   expect(data).toEqual({ anything: 1 });
 });
 
-it('sends a body with undocumented fields unchanged', async () => {
+it("a body whose fields aren't documented is sent unchanged", async () => {
   const client = api((_, init) =>
     Promise.resolve(new Response(String(init.body), { headers: { 'content-type': 'application/json' } })),
   );
@@ -137,7 +137,7 @@ it('sends a body with undocumented fields unchanged', async () => {
   expect((await client.POST('/action-task', { body: [1] })).data).toEqual([1]);
 });
 
-it('refuses a misspelt body field before anything is sent', async () => {
+it('a misspelt body field is refused before anything is sent', async () => {
   let requestCount = 0;
   const client = api(() => (requestCount++, Promise.resolve(Response.json({}))));
   const init = { params: { path: { application_slug: slug } } };
@@ -156,7 +156,7 @@ it('refuses a misspelt body field before anything is sent', async () => {
   expect(requestCount).toBe(1);
 });
 
-it('can be copied with other options', async () => {
+it('the client can be copied with other options', async () => {
   const seen: unknown[] = [];
   const client = api((_, { headers }) => {
     seen.push((headers as Record<string, string>)['x-api-language']);

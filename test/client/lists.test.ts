@@ -279,7 +279,7 @@ describe('a page with contradictory fields', () => {
     }
   });
 
-  it('continues to a last_page that is too high', async () => {
+  it("doesn't end the list before a last_page that is too high", async () => {
     const { fields, requestedPages } = serviceWith(() => ({ last_page: 6 }));
     expect(await fields.list().all()).toHaveLength(3);
     expect(requestedPages).toEqual([1, 2, 3, 4, 5, 6]);
@@ -300,7 +300,7 @@ describe('a page with contradictory fields', () => {
     await expect(fields.list().all()).rejects.toThrow(/has only 0 of the records 2 to 2/);
   });
 
-  it('is tolerated for 99 empty pages in a row, but not for 100', async () => {
+  it('may be empty 99 times in a row, but not 100 times', async () => {
     expect(await emptyUpTo(99)).toEqual([{ slug: slugOf(100) }]);
     await expect(emptyUpTo(100)).rejects.toBeInstanceOf(DecodeError);
   });
@@ -378,7 +378,7 @@ describe('a snapshot', () => {
     expect(await trySnapshot(20, 10, history)).toBe(true);
   });
 
-  it('discards a read in which a record moves, even after good ones', async () => {
+  it('discards a pass in which a record moves, even after consistent passes', async () => {
     const slip: Change[] = [
       { kind: 'delete', position: 0 },
       { kind: 'insert', position: 18 },

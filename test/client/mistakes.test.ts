@@ -111,7 +111,7 @@ describe.each(Object.entries(wraps))('a fetch %s', (_, wrap) => {
     ['resolves with nothing', () => Promise.resolve()],
     ['resolves with a plain object', () => Promise.resolve({ status: 200 })],
     ['has no `ok`', () => Promise.resolve({ status: 200, text: async () => '{}' })],
-  ])("that %s isn't taken for a lost connection: a PUT is sent once", async (__, answer) => {
+  ])("that %s doesn't count as a lost connection: a PUT is sent once", async (__, answer) => {
     const fetch = vi.fn<() => unknown>(answer);
     const client = clientOf(wrap(fetch as never));
     const error = await failure(() => client.contributors.update(slug, { fields: {} }));

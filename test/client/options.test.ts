@@ -58,7 +58,7 @@ async function refusal(act: () => unknown): Promise<unknown> {
 const asText = (value: unknown): string =>
   typeof value === 'bigint' ? '1n' : String(Object(value)?.constructor?.name ?? value);
 
-it('ignores unknown options, including names from Object.prototype', async () => {
+it('the client ignores unknown options, including names from Object.prototype', async () => {
   const options = { constructor: 1, toString: 1, hasOwnProperty: 1 } as object;
   expect(await new GrantManagement(clientOptions).funds.get(slug, options)).toEqual({ slug });
 });
@@ -127,18 +127,18 @@ describe('an undefined option', () => {
   });
 });
 
-describe('a missing option', () => {
+describe('an option', () => {
   it.each([
     [{}, 'baseUrl'],
     [{ baseUrl: 'https://eu.invalid' }, 'apiKey'],
-  ])('is refused by name: %j', (options, name) => {
+  ])('is refused by name if it is missing from %j', (options, name) => {
     expect(() => new GrantManagement(options as unknown as ClientOptions)).toThrow(InvalidArgumentError);
     expect(() => new GrantManagement(options as unknown as ClientOptions)).toThrow(
       new RegExp(`^${name}: must be`),
     );
   });
 
-  it('excludes page numbers below 1, since lists count from 1', async () => {
+  it("can't be a page number below 1, since lists count from 1", async () => {
     for (const number of [0, -1, NaN, 1.5, '1', null]) {
       const error = await refusal(() =>
         new GrantManagement({ ...clientOptions, fetch: page }).fields.list({ page: number as number }).all(),

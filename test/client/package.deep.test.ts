@@ -22,7 +22,7 @@ afterAll(() => consumer.remove());
 it.each(
   compilerVersions.flatMap((version) => resolutions.map((resolution) => [version, ...resolution] as const)),
 )(
-  'compiles with TypeScript %s, module %s, moduleResolution %s',
+  'the packed client compiles with TypeScript %s, module %s, moduleResolution %s',
   async (version, module, moduleResolution) => {
     expect(await consumer.compileTyped(version, module, moduleResolution)).toBe('');
   },
@@ -66,7 +66,7 @@ function multiplyOperations(document: OpenApiDocument, count: number): OpenApiDo
   return copy;
 }
 
-it('needs at most 100 type instantiations for 40 calls of a 200-operation interface', async () => {
+it('the packed client needs at most 100 type instantiations for 40 calls of a 200-operation interface', async () => {
   const document = multiplyOperations(readBundle(), 200);
   const operations = clientOperations(Model.of(document));
   expect(operations.length).toBeGreaterThanOrEqual(200);

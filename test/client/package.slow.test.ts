@@ -24,7 +24,7 @@ afterAll(async () => {
   await consumer.remove();
 });
 
-it('contains only the expected files', async () => {
+it('the package contains only the expected files', async () => {
   const { stdout } = await run('npm', ['pack', '--dry-run', '--json'], { cwd: join(generated, 'client') });
   const [{ files }] = JSON.parse(stdout) as [{ files: { path: string }[] }];
   const others = files
@@ -81,7 +81,7 @@ describe('a consumer project compiles', () => {
   });
 });
 
-it('exports the same classes through import and require', async () => {
+it('the package exports the same classes through import and require', async () => {
   await writeFile(
     join(project, 'identity.mjs'),
     `import { createRequire } from 'node:module';
@@ -144,14 +144,14 @@ async function bundle(code: string): Promise<string> {
   return outputFiles.map(({ text }) => text).join('');
 }
 
-it('leaves validators and examples out of a split bundle unless they are used', async () => {
+it('a split bundle leaves out validators and examples unless they are used', async () => {
   const main = "import * as client from '@grant-management/client'; console.log(client);";
   expect(await bundle(main)).not.toMatch(/instancePath|education-fund/);
   const used = "import { validating } from '@grant-management/client/validating'; console.log(validating);";
   expect(await bundle(used)).toMatch(/instancePath/);
 });
 
-it('retries client.request() after a fault injected by the mock', async () => {
+it('client.request() is retried after a fault injected by the mock', async () => {
   const mock = await start({ log: 'off', faults: [{ kind: 'response', status: 503, times: 1 }] });
   await writeFile(
     join(project, 'request.mjs'),
@@ -180,7 +180,7 @@ const nodeOptions = [
   '--skipLibCheck',
 ];
 
-it('runs the three tasks of a new user', async () => {
+it('the programs for the three tasks of a new user run', async () => {
   expect(await consumer.compile('7.0', ...nodeOptions, 'tasks.ts')).toBe('');
   const mock = await start({ log: 'off' });
   const payments = mockData['allocation-payment'] as {
@@ -245,7 +245,7 @@ it('runs the three tasks of a new user', async () => {
   expect(lines.length).toBeLessThan(60);
 });
 
-it('has README examples that compile and run', async () => {
+it("the README's examples compile and run", async () => {
   const readme = await readFile(join(project, 'node_modules/@grant-management/client/README.md'), 'utf8');
   const examples = [...readme.matchAll(/^```ts\n(.*?)^```$/gms)].map(([, code]) => code ?? '');
   expect(examples.length).toBeGreaterThan(12);
@@ -258,7 +258,7 @@ it('has README examples that compile and run', async () => {
   expect(out).toMatch(/^response GET \/fund\/\{\} #1 of call \d+, \d+ ms \{ status: 200 \}$/m);
 });
 
-it('has README examples for other packages that compile', async () => {
+it("the README's examples for other packages compile", async () => {
   const readme = await readFile(join(project, 'node_modules/@grant-management/client/README.md'), 'utf8');
   const examples = [...readme.matchAll(/^```typescript\n(.*?)^```$/gms)].map(([, code]) => code ?? '');
   expect(examples).toHaveLength(2);
@@ -267,7 +267,7 @@ it('has README examples for other packages that compile', async () => {
   expect(await consumer.compile('7.0', '--noEmit', ...nodeOptions, ...files)).toBe('');
 });
 
-it('explains every option in its README', async () => {
+it('the README explains every option', async () => {
   const readme = await readFile(join(project, 'node_modules/@grant-management/client/README.md'), 'utf8');
   const declared = await readFile(
     join(project, 'node_modules/@grant-management/client/dist/options.d.ts'),

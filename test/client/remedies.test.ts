@@ -105,7 +105,7 @@ async function messageOf(call: PromiseLike<unknown>): Promise<string> {
 const checkFirst = /The request may have taken effect, so check before you send it again\.$/;
 const advisesRepeating = /try again|ask anew|make the call again|change the request/i;
 
-describe.each(failures)('after %s', (_, options, call = () => ({})) => {
+describe.each(failures)('the message after %s', (_, options, call = () => ({})) => {
   it('advises the caller of a POST, but not of a GET or PUT, to check first', async () => {
     const post = await messageOf(methods.POST(options, call()));
     expect(post).toMatch(/^POST /);

@@ -140,7 +140,7 @@ it.each([
   ['application/xhtml+xml', '<html/>'],
   ['application/xml', '<!DOCTYPE html><html>'],
   ['text/xml', ' <html lang="en">'],
-])('refuses an HTML page as XML: %s, %s', async (mediaType, text) => {
+])('an HTML page is refused as XML: %s, %s', async (mediaType, text) => {
   const fetch: FetchFunction = async () => new Response(text, { headers: { 'content-type': mediaType } });
   const call = new GrantManagement({ ...options, fetch }).request('GET', '/field', { as: 'xml' });
   await expect(call).rejects.toMatchObject({ kind: 'Decode', text });
@@ -170,7 +170,7 @@ describe('a validator that hangs', () => {
   });
 });
 
-it('returns the response with its body from asResponse()', async () => {
+it('asResponse() returns the response with its body', async () => {
   const response = await answering({ slug }).funds.get(slug).asResponse();
   expect([response.status, await response.json()]).toEqual([200, { slug }]);
   const missing = new GrantManagement({ ...options, fetch: async () => new Response('no', { status: 404 }) });

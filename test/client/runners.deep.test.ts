@@ -15,7 +15,7 @@ afterAll(() => project.remove());
 
 const passed = /Tests:\s+1 passed, 1 total/;
 
-it('works in Jest 30 with default settings', async () => {
+it('the packed client works in Jest 30 with default settings', async () => {
   const out = await project.run(
     { 'a.test.js': sources.required('') },
     process.execPath,
@@ -25,7 +25,7 @@ it('works in Jest 30 with default settings', async () => {
   expect(out).toMatch(passed);
 }, 300_000);
 
-it('works in Jest 30 with ES modules', async () => {
+it('the packed client works in Jest 30 with ES modules', async () => {
   const out = await project.run(
     {
       'b.test.mjs': sources.imported(''),
@@ -41,7 +41,7 @@ it('works in Jest 30 with ES modules', async () => {
 }, 300_000);
 
 it.each(['jsdom', 'jsdom-30'])(
-  'works in Jest 30 with jest-environment-%s',
+  'the packed client works in Jest 30 with jest-environment-%s',
   async (environment) => {
     const out = await project.run(
       { 'c.test.js': sources.required('') },
@@ -55,7 +55,7 @@ it.each(['jsdom', 'jsdom-30'])(
   300_000,
 );
 
-it('works in Vitest', async () => {
+it('the packed client works in Vitest', async () => {
   const out = await project.run(
     { 'd.test.mjs': sources.imported("import { test } from 'vitest';\n") },
     process.execPath,

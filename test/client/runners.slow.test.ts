@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => project.remove());
 
-it('works in node:test through require and import', async () => {
+it('the packed client works in node:test through require and import', async () => {
   const out = await project.run(
     {
       'a.test.cjs': sources.required("const { test } = require('node:test');\n"),

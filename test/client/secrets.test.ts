@@ -275,7 +275,7 @@ describe('the key is not visible', () => {
   });
 });
 
-it('refuses to run on a web page without dangerouslyAllowBrowser', () => {
+it('the client refuses to run on a web page without dangerouslyAllowBrowser', () => {
   Object.defineProperty(globalThis, 'document', { value: {}, configurable: true });
   try {
     expect(() => clientOf(never)).toThrow(/dangerouslyAllowBrowser/);
@@ -285,7 +285,7 @@ it('refuses to run on a web page without dangerouslyAllowBrowser', () => {
   }
 });
 
-it('calls a key function for each call', async () => {
+it('a key function is called for each call', async () => {
   const { url, requests } = await loopback((response) => sendJson(response, 200, {}));
   let count = 0;
   const client = new GrantManagement({ baseUrl: url, apiKey: () => Promise.resolve(`key-${++count}`) });

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { changes, trySnapshot } from './changing-list.ts';
 
-it('never misses a persistent record without an error', async () => {
+it('a snapshot never misses a persistent record without an error', async () => {
   let complete = 0;
   await fc.assert(
     fc.asyncProperty(

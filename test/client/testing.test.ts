@@ -159,18 +159,18 @@ describe.each(['with', 'without'])('a response created %s a global Response', (h
   });
 });
 
-it('creates a global Response, without a body if the text is empty', () => {
+it('makeResponse() creates a global Response, without a body if the text is empty', () => {
   const response = makeResponse('', { status: 200, headers: {} });
   expect(response).toBeInstanceOf(Response);
   expect(response.body).toBeNull();
 });
 
-it('marks an informational response as not ok without a global Response', () => {
+it('makeResponse() marks an informational response as not ok without a global Response', () => {
   vi.stubGlobal('Response', undefined);
   expect(makeResponse('', { status: 103, headers: {} }).ok).toBe(false);
 });
 
-it('can be loaded in a test environment without the usual globals', async () => {
+it('the fetch for tests can be loaded in a test environment without the usual globals', async () => {
   for (const name of [
     'TextEncoder',
     'TextDecoder',

@@ -541,7 +541,7 @@ describe('concurrency', () => {
 });
 
 const refusal = (seconds: number): Response => reply({}, 429, { 'retry-after': String(seconds) });
-/** A client whose first request gets a 429 for one second, and whose second one gets a 429 for three seconds, later. */
+/** A client whose first request is refused for one second, and whose second is refused, later, for three seconds. */
 const refusedTwice = (log: (event: LogEvent) => void, maxWait: number) => {
   const { fetch } = simulate((turn) => {
     if (turn === 0) return refusal(1);

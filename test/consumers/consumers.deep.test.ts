@@ -41,7 +41,7 @@ function textsBelow(folder: string): string[] {
     .map(({ parentPath, name }) => readFileSync(join(parentPath, name), 'latin1'));
 }
 
-it("shows a backend's data on a Vite and React page without exposing the key", async () => {
+it("a Vite and React page shows its backend's data without exposing the key", async () => {
   consumer = await Consumer.install('vite-react');
   await consumer.run('npm', ['run', 'build'], { GRANT_MANAGEMENT_KEY: key });
   const mock = await startMock(consumer);
@@ -72,7 +72,7 @@ it("shows a backend's data on a Vite and React page without exposing the key", a
   expect(textsBelow(join(consumer.folder, 'dist')).filter((text) => text.includes(key))).toEqual([]);
 });
 
-it('reads data in Next server components and routes without exposing the key', async () => {
+it('Next server components and routes read data without exposing the key', async () => {
   consumer = await Consumer.install('next');
   await consumer.run('npm', ['run', 'build'], { GRANT_MANAGEMENT_KEY: key });
   const mock = await startMock(consumer);

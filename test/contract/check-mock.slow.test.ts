@@ -14,7 +14,7 @@ const reasons = [
   /the parameter's name isn't documented \(GAP-\d+\)$/,
 ];
 
-it('reaches every reachable operation and status without findings', async () => {
+it('the check reaches every reachable operation and status, and has no findings', async () => {
   const mock = await start({ rateLimit: 1_000_000 });
   const args = [...slugsOf(mockData), ...everyProbe, ...mockKeys.args];
   const run = await checkService(mock.url, [...args, '--records', '40'], mockKeys.environment);
@@ -36,7 +36,7 @@ it('reaches every reachable operation and status without findings', async () => 
   expect(everything).not.toContain(secretKey);
 });
 
-it('only reads by default, and runs careful probes only on request', async () => {
+it('the check only reads by default, and runs careful probes only on request', async () => {
   const mock = await start({ rateLimit: 1_000_000 });
   await checkService(mock.url, slugsOf(mockData));
   const requests = mock.requests();
@@ -46,7 +46,7 @@ it('only reads by default, and runs careful probes only on request', async () =>
   expect(requests.length).toBeGreaterThan(50);
 });
 
-it('plans without sending requests', async () => {
+it('--plan sends no requests', async () => {
   const mock = await start();
   const { command } = await import('../../scripts/contract/main.ts');
   const { runInProcess } = await import('../support/run-command.ts');

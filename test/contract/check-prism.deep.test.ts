@@ -25,7 +25,7 @@ const expected: readonly RegExp[] = [
   /^\w+ not-found: The status is 200 instead of 404\.$/,
 ];
 
-it('finds only the known deviations', async () => {
+it('the check finds only the known deviations', async () => {
   const { report } = await checkService(prism.url, [...slugsOf(mockData), '--records', '1']);
   const texts = report.findings.flatMap(({ facts, what, operations }) =>
     (facts.length > 0 ? facts : [operations.join()]).map((subject) => `${subject}: ${what}`),

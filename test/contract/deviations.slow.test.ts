@@ -159,14 +159,14 @@ it.each<[name: string, change: (passing: Passing) => void, what: RegExp]>([
     },
     /^Status 502 isn't documented\.$/,
   ],
-])('reports %s', async (_, change, what) => {
+])('the check reports %s', async (_, change, what) => {
   const { report, status, out } = await checkWith(change);
   expect(report.findings.map((finding) => finding.what)).toEqual([expect.stringMatching(what)]);
   expect(status).toBe(1);
   expect(out.trimEnd().split('\n').at(-1)).toMatch(/^FAILED: 1 finding, /);
 });
 
-it("doesn't blame an unknown about fields for a wrong media type, and quotes the sentence that a wrong status contradicts", async () => {
+it("the check doesn't blame an unknown about fields for a wrong media type, and quotes the sentence that a wrong status contradicts", async () => {
   const { report } = await checkWith((passing) => {
     if (isAccount(passing)) passing.headers['content-type'] = 'application/json';
     if (passing.path === fund && passing.status === 400) passing.status = 422;
@@ -217,7 +217,7 @@ it.each<[name: string, change: (passing: Passing, turn: number) => void]>([
       delete passing.headers['x-ratelimit-remaining'];
     },
   ],
-])('passes a conforming service %s', async (_, change) => {
+])('the check passes a conforming service %s', async (_, change) => {
   let turn = 0;
   const times: number[] = [];
   until = 0;
@@ -235,7 +235,7 @@ it.each<[name: string, change: (passing: Passing, turn: number) => void]>([
   expect(times[6]).toBeGreaterThanOrEqual(until - 50);
 });
 
-it('accepts a byte order mark and lists it as undocumented', async () => {
+it('the check accepts a byte order mark and lists it as undocumented', async () => {
   const { report, status } = await checkWith((passing) => {
     if (isAccount(passing) && passing.sent.accept?.endsWith('json')) passing.text = `\u{FEFF}${passing.text}`;
   });
@@ -244,7 +244,7 @@ it('accepts a byte order mark and lists it as undocumented', async () => {
   expect(status).toBe(0);
 });
 
-it('reports no object keys that are data', async () => {
+it('the check reports no object keys that are data', async () => {
   let turn = 0;
   const secrets = ['QwErTyUi', 'Ada', 'Grace Hopper', 'ada', 'grace', 'alan', 'edsger'];
   const { everything, report } = await checkWith((passing) => {
@@ -262,7 +262,7 @@ it('reports no object keys that are data', async () => {
   expect(secrets.filter((secret) => words.has(secret))).toEqual([]);
 });
 
-it('keeps the report small for a body with 100,000 unknown fields', async () => {
+it('the report stays small for a body with 100,000 unknown fields', async () => {
   const { report, files } = await checkWith(
     body(fund, (value) => ({
       ...value,
@@ -273,7 +273,7 @@ it('keeps the report small for a body with 100,000 unknown fields', async () => 
   expect(Buffer.byteLength(files['report.json'] ?? '')).toBeLessThan(200_000);
 });
 
-it('keeps the report small for a body with 100,000 invalid records', async () => {
+it('the report stays small for a body with 100,000 invalid records', async () => {
   const { report, files } = await checkWith(
     body(list, (value, { query }) => {
       if (query.get('per_page') === '100') value.data = Array.from({ length: 100_000 }, () => ({ slug: 7 }));
@@ -326,7 +326,7 @@ it.each<[name: string, first: number, answer: Partial<Passing>, findings: number
     0,
     /8 consecutive requests got 302, starting with request 1\. It redirects to \/again/,
   ],
-])('stops within ten more requests after %s', async (_, first, answer, findings, ended) => {
+])('faced with %s, the check stops within ten more requests', async (_, first, answer, findings, ended) => {
   let turn = 0;
   const { report, status } = await checkWith((passing) => from(first, answer)(passing, turn++));
   expect(turn - first).toBeLessThanOrEqual(10);
@@ -335,7 +335,7 @@ it.each<[name: string, first: number, answer: Partial<Passing>, findings: number
   expect(status).toBe(1);
 });
 
-it('reports a baseline finding without failing', async () => {
+it('the check reports a finding that is in the baseline without failing', async () => {
   const change = body(fund, (value) => ({ ...value, currency: null }));
   const { files } = await checkWith(change);
   const { writeFileSync, mkdtempSync, rmSync } = await import('node:fs');

@@ -135,26 +135,29 @@ const hostile: readonly Hostile[] = [
   },
 ];
 
-it.each(hostile.map((each) => [each.name, each] as const))('survives a server that %s', async (_, server) => {
-  const { url, requests } = await loopback(server.answer);
-  const began = performance.now();
-  const run = await checkService(url, [...(server.args ?? ['--max-time', String(maxSeconds)])]);
-  const seconds = (performance.now() - began) / 1000;
-  expect(run.out.replaceAll(/\s+/g, ' ')).toMatch(server.says);
-  expect(run.status).toBe(1);
-  expect(seconds).toBeLessThan(maxSeconds);
-  expect(requests.length).toBeLessThanOrEqual(server.maxRequests ?? (await plannedRequests(url)));
-  // Steps are repeated only after a wait requested by the service or after a gateway error, which these servers never
-  // send.
-  const steps = [...run.err.matchAll(/^\[\d+\/\d+, about .*? left\] (.*)$/gm)].map(([, step]) => step);
-  expect(steps).toHaveLength(requests.length);
-  expect(new Set(steps).size).toBe(steps.length);
-  expect(requests.every(({ headers }) => headers.host === new URL(url).host)).toBe(true);
-  for (const form of [secretKey, encodeURIComponent(secretKey), Buffer.from(secretKey).toString('base64')])
-    expect(run.everything).not.toContain(form);
-});
+it.each(hostile.map((each) => [each.name, each] as const))(
+  'the check survives a server that %s',
+  async (_, server) => {
+    const { url, requests } = await loopback(server.answer);
+    const began = performance.now();
+    const run = await checkService(url, [...(server.args ?? ['--max-time', String(maxSeconds)])]);
+    const seconds = (performance.now() - began) / 1000;
+    expect(run.out.replaceAll(/\s+/g, ' ')).toMatch(server.says);
+    expect(run.status).toBe(1);
+    expect(seconds).toBeLessThan(maxSeconds);
+    expect(requests.length).toBeLessThanOrEqual(server.maxRequests ?? (await plannedRequests(url)));
+    // Steps are repeated only after a wait requested by the service or after a gateway error, which these servers never
+    // send.
+    const steps = [...run.err.matchAll(/^\[\d+\/\d+, about .*? left\] (.*)$/gm)].map(([, step]) => step);
+    expect(steps).toHaveLength(requests.length);
+    expect(new Set(steps).size).toBe(steps.length);
+    expect(requests.every(({ headers }) => headers.host === new URL(url).host)).toBe(true);
+    for (const form of [secretKey, encodeURIComponent(secretKey), Buffer.from(secretKey).toString('base64')])
+      expect(run.everything).not.toContain(form);
+  },
+);
 
-it('reports that nothing listens on the port', async () => {
+it('the check reports that nothing listens on the port', async () => {
   const run = await checkService('http://127.0.0.1:9', ['--timeout', '1']);
   expect(run.status).toBe(1);
   expect(run.out).toMatch(/nothing listens there|the connection failed/);

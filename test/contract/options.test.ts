@@ -43,14 +43,14 @@ it.each<[readonly string[], RegExp]>([
   [[...validArgs, '--operation', 'updateContributor'], /--operation must be one of/],
   [[...validArgs, '--report', 'pdf=x'], /--report must be/],
   [[...validArgs, '--unheard'], /Unknown option/],
-])("rejects %j with a reason that doesn't contain the key", async (args, why) => {
+])("the arguments %j are refused with a reason that doesn't contain the key", async (args, why) => {
   const run = await runInProcess(command, args);
   expect(run.status).toBe(2);
   expect(run.err).toMatch(why);
   expect(run.out + run.err).not.toContain(key);
 });
 
-it.each(['HTTPS_PROXY', 'https_proxy'])('rejects %s unless Node uses it', async (name) => {
+it.each(['HTTPS_PROXY', 'https_proxy'])('the variable %s is refused unless Node uses it', async (name) => {
   const proxied = contractCommand({
     name: 'contract',
     document: readBundle,
@@ -61,7 +61,7 @@ it.each(['HTTPS_PROXY', 'https_proxy'])('rejects %s unless Node uses it', async 
   expect(run.err).toContain(`Node ignores ${name} by default. Set NODE_USE_ENV_PROXY=1`);
 });
 
-it('ignores HTTPS_PROXY for a local service', async () => {
+it('HTTPS_PROXY is ignored for a local service', async () => {
   const local = contractCommand({
     name: 'contract',
     document: readBundle,
@@ -78,7 +78,7 @@ it('ignores HTTPS_PROXY for a local service', async () => {
   expect(run.status).toBe(1);
 });
 
-it('plans without a key', async () => {
+it('--plan needs no key', async () => {
   const run = await runInProcess(command, ['--base-url', 'https://x.example', '--plan']);
   expect(run.status).toBe(0);
   expect(run.out).toMatch(/At most \d+ requests/);

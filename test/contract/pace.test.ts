@@ -11,7 +11,7 @@ function paceAt(now: number, defaultPerMinute: number): Pace {
   return new Pace(model, { share: 1, defaultPerMinute, now: () => now, sleep: async () => {} });
 }
 
-it("doesn't treat a response within the same millisecond as a request to wait", async () => {
+it("a response within the same millisecond doesn't count as a request to wait", async () => {
   // With these rates the intervals aren't whole milliseconds, so sums with the current time are rounded.
   for (const perMinute of [7, 130, 1_000_000]) {
     const pace = paceAt(1_795_873_200_001, perMinute);
@@ -21,14 +21,14 @@ it("doesn't treat a response within the same millisecond as a request to wait", 
   }
 });
 
-it('waits as long as the service requests', () => {
+it('the check waits as long as the service requests', () => {
   const pace = paceAt(1_795_873_200_000, 60);
   pace.learn(new Headers({ 'retry-after': '2' }));
   expect(pace.isHeld).toBe(true);
   expect(pace.wait).toBe(2000);
 });
 
-it('waits for the limit to reset if no requests remain', () => {
+it('the check waits for the limit to reset if no requests remain', () => {
   const pace = paceAt(1_795_873_200_000, 60);
   pace.learn(new Headers({ 'x-ratelimit-remaining': '1', 'x-ratelimit-reset': '1795873230' }));
   expect(pace.isHeld).toBe(false);
@@ -36,13 +36,13 @@ it('waits for the limit to reset if no requests remain', () => {
   expect(pace.isHeld).toBe(true);
 });
 
-it('waits a minute after a 429 without Retry-After', () => {
+it('the check waits a minute after a 429 without Retry-After', () => {
   const pace = paceAt(1_795_873_200_000, 60);
   pace.learn(new Headers(), 429);
   expect(pace.wait).toBe(60_000);
 });
 
-it('uses the default pace until a limit is announced, then its share of the limit', async () => {
+it('the check uses the default pace until a limit is announced, then its share of the limit', async () => {
   const pace = new Pace(model, { share: 0.25, defaultPerMinute: 30, now: () => 0, sleep: async () => {} });
   expect(pace.wait).toBe(0);
   await pace.turn(never);

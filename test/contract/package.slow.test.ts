@@ -43,7 +43,7 @@ async function readmeCommand(beginning: RegExp, more = ''): Promise<{ stdout: st
   return run('sh', ['-c', `${adapted} ${more}`], { cwd: project, env, maxBuffer: 16e6 });
 }
 
-it('contains only the expected files', () => {
+it('the package contains only the expected files', () => {
   expect(files.toSorted()).toEqual([
     'CHANGELOG.md',
     'LICENCES.txt',
@@ -57,7 +57,7 @@ it('contains only the expected files', () => {
   ]);
 });
 
-it("plans without a key, and reaches every read with the README's two slugs", async () => {
+it("the README's commands work: one plans, and one reaches every read with two slugs", async () => {
   expect((await readmeCommand(/--plan/)).stdout).toMatch(/At most \d+ requests/);
   const { stdout, stderr } = await readmeCommand(/--report/, '--per-minute 1000000 --share 1');
   expect(stdout.trimEnd().split('\n').at(-1)).toMatch(/^PASSED: 0 findings, 7 of 7 reads and /);

@@ -18,14 +18,14 @@ const planned = async (...args: string[]): Promise<string> => {
   expect(status, err).toBe(0);
   return out;
 };
-it('explains how to test conditions that need another key', async () => {
+it('the plan explains how to test conditions that need another key', async () => {
   const plan = await planned();
   const lines = plan.split('\n').filter((line) => line.includes('--key-for'));
   expect(lines.length).toBeGreaterThan(0);
   for (const line of lines) expect(line).not.toMatch(/\bno request\b|\bcannot\b/);
 });
 
-it('plans no writes', async () => {
+it('the plan contains no writes', async () => {
   const writes = model.operations.filter(({ method }) => method !== 'get');
   expect(writes.length).toBeGreaterThan(0);
   const plan = await planned(...model.conditions.flatMap(({ id }) => ['--probe', id]));
@@ -33,7 +33,7 @@ it('plans no writes', async () => {
   for (const { id } of writes) expect(plan).toMatch(new RegExp(`the check is read-only: .*\\b${id}\\b`));
 });
 
-it('lists each kind of record without a slug, with the option to set', async () => {
+it('the plan lists each operation that lacks a slug, with the option to add', async () => {
   const reads = model.operations.filter(
     ({ method, pathParameters }) => method === 'get' && pathParameters.length === 1,
   );
@@ -42,7 +42,7 @@ it('lists each kind of record without a slug, with the option to set', async () 
     expect(plan).toContain(`  ${id}: add --slug ${kindOfSlug(pathParameters[0]?.name ?? '')}=<slug>\n`);
 });
 
-it('starts with a request that returns the rate limit, with or without slugs', async () => {
+it('the plan starts with a request that returns the rate limit, with or without slugs', async () => {
   const announcing = model.operations.filter(
     ({ method, responses }) =>
       method === 'get' && responses.some(({ headers }) => headers.some(({ name }) => /-limit$/i.test(name))),

@@ -31,7 +31,7 @@ const query =
   (passing) =>
     passing.query.get('page') === page && passing.query.get('per_page') === size;
 
-/** Changes a body if all conditions hold. */
+/** Changes the JSON body of the responses that `when` selects. */
 function body(
   name: string,
   expected: Plant['expected'],

@@ -12,13 +12,13 @@ const changes = (id: string): unknown =>
 const none = 'the check has no recipe for it';
 
 it.each(Object.values(conditionIds))(
-  'has a recipe for %s, or a reason why no request can trigger it',
+  'the check has a recipe for %s, or a reason why no request can trigger it',
   (id) => {
     expect(changes(id)).not.toBe(none);
   },
 );
 
-it("doesn't try a condition without a recipe, which any request may meet", () => {
+it("the check doesn't test a condition without a recipe, which any request might trigger", () => {
   expect(changes('strike')).toBe(none);
   expect(isExcuse({ id: 'strike' } as Condition)).toBe(true);
 });

@@ -7,7 +7,7 @@ function recognised(headers: Record<string, string>, text = '{}'): string | unde
   return recogniser.imitation;
 }
 
-it('distinguishes our mock and Prism from a real service', () => {
+it('the check distinguishes our mock and Prism from a real service', () => {
   expect(recognised({ 'X-Mock-Condition': 'none' })).toBe('mock');
   expect(recognised({ 'sl-violations': '[]' })).toBe('prism');
   expect(recognised({}, '{"type":"https://stoplight.io/prism/errors#NOT_ACCEPTABLE"}')).toBe('prism');

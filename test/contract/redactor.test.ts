@@ -4,7 +4,7 @@ import { Redactor } from '../../scripts/contract/http/redactor.ts';
 
 const keys = fc.stringMatching(/^[!-~]{8,40}$/);
 
-it('removes a key in every encoding that a service could return', () => {
+it('the redactor removes a key in every encoding that a service could return', () => {
   fc.assert(
     fc.property(keys, fc.string(), fc.string(), (key, before, after) => {
       const redactor = new Redactor([key]);
@@ -24,7 +24,7 @@ it('removes a key in every encoding that a service could return', () => {
   );
 });
 
-it("removes it from names and values at any depth, and keeps a report's structure", () => {
+it("the redactor removes a key from names and values at any depth, and keeps a report's structure", () => {
   const redactor = new Redactor(['findings']);
   const report = { findings: [{ what: 'the findings', answer: { 'a findings': ['findings'] } }] };
   expect(redactor.values(report)).toEqual({

@@ -45,7 +45,7 @@ it.each<[name: string, failure: Passing['spoil']]>([
   ['is not valid gzip despite its header', 'no-gzip'],
   ['never arrives', 'hang'],
 ])(
-  'retries once after a response that %s, and reports it only if the retry fails too',
+  'the check retries once after a response that %s, and reports it only if the retry fails too',
   async (_, failure) => {
     const timeout = failure === 'hang' ? shortTimeout : normalTimeout;
     const spoilOne: Change = (passing, turn) => {
@@ -93,15 +93,18 @@ it.each<[name: string, change: Change, what: RegExp, timeout?: number]>([
     /^No complete response: no response within/,
     shortTimeout,
   ],
-])('reports one finding and continues if one operation returns %s', async (_, change, what, timeout) => {
-  const run = await checkWith(change, slugsOf(mockData), timeout);
-  expect(run.report.ended).toBeUndefined();
-  expect(findingTexts(run)).toEqual([expect.stringMatching(what)]);
-  expect(run.report.reads.reached).toBeGreaterThanOrEqual(6);
-  expect(run.report.findings[0]?.id).not.toMatch(/[A-Z][A-Za-z]{7}/);
-});
+])(
+  'the check reports one finding and continues if one operation returns %s',
+  async (_, change, what, timeout) => {
+    const run = await checkWith(change, slugsOf(mockData), timeout);
+    expect(run.report.ended).toBeUndefined();
+    expect(findingTexts(run)).toEqual([expect.stringMatching(what)]);
+    expect(run.report.reads.reached).toBeGreaterThanOrEqual(6);
+    expect(run.report.findings[0]?.id).not.toMatch(/[A-Z][A-Za-z]{7}/);
+  },
+);
 
-it('resets the count of consecutive refusals after a normal response', async () => {
+it("a normal response resets the check's count of consecutive refusals", async () => {
   const run = await checkWith((passing) => {
     if (passing.status === 404)
       Object.assign(passing, { status: 403, text: '{"message":"","status_code":403}' });
@@ -126,7 +129,7 @@ it.each<[name: string, refuse: (turn: number) => Partial<Passing>, ended: RegExp
   ],
   ['502', () => answer(502, 'text/plain', ''), /^8 consecutive requests got 502/],
   ['nothing', () => ({ spoil: 'reset' }), /^the connection .*, 3 times in a row$/],
-])('ends without a finding if a gateway returns %s after request 20', async (_, refuse, ended) => {
+])('the check ends without a finding if a gateway returns %s after request 20', async (_, refuse, ended) => {
   const run = await checkWith((passing, turn) => {
     if (turn >= 20) Object.assign(passing, refuse(turn));
   });
@@ -136,7 +139,7 @@ it.each<[name: string, refuse: (turn: number) => Partial<Passing>, ended: RegExp
   expect(run.status).toBe(1);
 });
 
-it("waits after a gateway's undocumented 429 and doesn't report it", async () => {
+it("the check waits after a gateway's undocumented 429 and doesn't report it", async () => {
   const run = await checkWith((passing, turn) => {
     if (turn === 6 || turn === 7)
       Object.assign(passing, answer(429, '', 'slow down', { 'retry-after': '1' }));
@@ -145,13 +148,13 @@ it("waits after a gateway's undocumented 429 and doesn't report it", async () =>
   expect(run.status).toBe(0);
 });
 
-it("doesn't mistake a firewall that refuses everything for a wrong base URL", async () => {
+it("the check doesn't mistake a firewall that refuses everything for a wrong base URL", async () => {
   const run = await checkWith((passing) => Object.assign(passing, answer(403, 'text/html', page)));
   expect(run.report.unchecked).toBe('the service refused every request with the key, with 403');
   expect(findingTexts(run)).toEqual([]);
 });
 
-it("includes a curl command unless the request used a key that the command can't have", async () => {
+it("a finding has a curl command unless the request used a key that the command can't have", async () => {
   const run = await checkWith(
     (passing) => {
       if (passing.status === 401 || passing.status === 403) passing.status = 409;
@@ -166,7 +169,7 @@ it("includes a curl command unless the request used a key that the command can't
   expect(curlOf('none').length + curlOf('another').length).toBe(probes.length);
 });
 
-it("fails if something requested wasn't tested", async () => {
+it("the check fails if it couldn't test an operation or slug from its options", async () => {
   const without = await checkWith(() => {}, ['--operation', 'getFund']);
   expect(without.status).toBe(1);
   expect(without.report.unchecked).toMatch(
@@ -188,7 +191,7 @@ it("fails if something requested wasn't tested", async () => {
   );
 });
 
-it('compares totals between page sizes', async () => {
+it('the check compares totals between page sizes', async () => {
   const run = await checkWith((passing) => {
     if (passing.path !== '/allocation-payment' || !passing.sent.accept?.endsWith('json')) return;
     if (passing.status !== 200 || passing.query.get('per_page') !== '100') return;

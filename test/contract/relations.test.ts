@@ -41,7 +41,7 @@ function pageOf(change: Record<string, unknown>): readonly [string, object] {
   return [list?.id ?? '', { ...(shown as object), ...change }];
 }
 
-it('shows contradictory counts, from the first response', () => {
+it('a finding shows contradictory counts, from the first response', () => {
   const wrong = { total: 40, per_page: 10, last_page: 7 };
   const matching = findings(pageOf(wrong), pageOf({ ...wrong, total: 50 })).filter(({ what }) =>
     what.includes('ceil(total / per_page)'),
@@ -51,7 +51,7 @@ it('shows contradictory counts, from the first response', () => {
   expect(matching[0]?.what).toMatch(/The response has `total` 40, `last_page` 7, `per_page` 10\.$/);
 });
 
-it("doesn't show amounts", () => {
+it("a finding doesn't show amounts", () => {
   const fund = model.operations.find(({ id }) => id === 'getFund');
   const record = fund?.success?.as('json')?.examples[0]?.value as Record<string, unknown>;
   const deviations = findings(['getFund', { ...record, available: 4711 }]);

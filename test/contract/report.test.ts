@@ -61,7 +61,7 @@ function reportWith({ deviations = [], observed = [], outcome = {}, baseline = [
 
 const deviation: Deviation = { what: "Status 418 isn't documented." };
 
-it('starts with the findings and ends with the verdict and counts', () => {
+it('the report starts with the findings and ends with the verdict and counts', () => {
   const [failed, passed] = [reportWith({ deviations: [deviation] }), reportWith({})];
   expect(failed.passed).toBe(false);
   const lines = printed(failed).trimEnd().split('\n');
@@ -75,7 +75,7 @@ it('starts with the findings and ends with the verdict and counts', () => {
   expect(markdownReport(failed, { showAll: false })).toMatch(/^# FAILED: 1 finding/);
 });
 
-it("fits a finding on a screen, with everything that the service's support needs", () => {
+it("a finding fits on a screen, with everything that the service's support needs", () => {
   const fund = model.schemas.get('Fund')?.member('budget')?.schema;
   if (!fund) throw new Error("The bundle lacks the fund's schema.");
   const fact = factOf.member(fund);
@@ -91,7 +91,7 @@ it("fits a finding on a screen, with everything that the service's support needs
     expect(line.length).toBeLessThanOrEqual(100);
 });
 
-it('lists untested and undocumented items on request', () => {
+it('the report lists untested items on request', () => {
   const operation = operationOf('getFund');
   const report = reportWith({
     outcome: {
@@ -120,7 +120,7 @@ const header = ({ pointer }: { pointer: string }): Observation => ({
   node: { pointer: `${pointer}/headers`, gaps: [] },
 });
 
-it('lists each undocumented item once, with the place to edit, and not as a finding', () => {
+it('the report lists each undocumented item once, with the place to edit, and not as a finding', () => {
   const { responses } = operationOf('getFund');
   const [success, notFound] = ['2XX', '404'].map((status) =>
     responses.find((each) => each.status === status),
@@ -161,7 +161,7 @@ it('lists each undocumented item once, with the place to edit, and not as a find
       expect(text).toContain(word);
 });
 
-it('lists only the undocumented types of a partly documented value', () => {
+it('the report lists only the undocumented types of a partly documented value', () => {
   const open = model.schemas.get('ContributorFieldValue');
   if (!open) throw new Error('The bundle lacks a node that this test uses.');
   const seen = (value: unknown) =>
@@ -170,7 +170,7 @@ it('lists only the undocumented types of a partly documented value', () => {
   expect(seen(['a', 'b'])).toEqual(['Schema `ContributorFieldValue` is array.']);
 });
 
-it('groups the same deviation in several operations into one finding', () => {
+it('the report groups the same deviation in several operations into one finding', () => {
   const deviations = ['getFund', 'getTab'].map((id): Deviation => {
     const operation = operationOf(id);
     const response = operation.responses.find(({ status }) => status === '404');
@@ -184,7 +184,7 @@ it('groups the same deviation in several operations into one finding', () => {
   expect(report.findings.map(({ register }) => register)).toEqual([[]]);
 });
 
-it('keeps findings with the same text about different fields apart', () => {
+it('the report keeps findings with the same text about different fields apart', () => {
   const members = (model.schemas.get('Fund')?.members ?? [])
     .slice(0, 2)
     .map(({ schema }) => factOf.member(schema));
@@ -192,7 +192,7 @@ it('keeps findings with the same text about different fields apart', () => {
   expect(report.findings.map(({ facts }) => facts)).toEqual(members.map(({ id }) => [id]));
 });
 
-it('counts findings beyond a hundred without storing them', () => {
+it('the report counts findings beyond a hundred without storing them', () => {
   const deviations = Array.from({ length: 150 }, (_, index) => ({ what: `Deviation ${index}.` }));
   const report = reportWith({ deviations });
   expect(report.findings).toHaveLength(100);
@@ -200,7 +200,7 @@ it('counts findings beyond a hundred without storing them', () => {
   expect(reportWith({ deviations, baseline: report.findings.map(({ id }) => id) }).passed).toBe(false);
 });
 
-it('reports a baseline finding without failing', () => {
+it("a finding that is in the baseline is reported but doesn't fail the check", () => {
   const { findings } = reportWith({ deviations: [deviation] });
   const baseline = findings.map(({ id }) => id);
   const report = reportWith({ deviations: [deviation], baseline });
@@ -214,7 +214,7 @@ it('reports a baseline finding without failing', () => {
   ).toBe(false);
 });
 
-it('reports baseline findings that no longer occur', () => {
+it('the report lists baseline findings that no longer occur', () => {
   const report = reportWith({ baseline: ["not documented: Status 418 isn't documented."] });
   expect(report.passed).toBe(true);
   for (const text of everyForm(report))
@@ -223,7 +223,7 @@ it('reports baseline findings that no longer occur', () => {
   expect(printed(ended)).not.toContain('In the baseline');
 });
 
-it("fails if the service can't be checked, with the reason right before the verdict", () => {
+it("the check fails if the service can't be checked, and its report has the reason right before the verdict", () => {
   const report = reportWith({ outcome: { unchecked: 'no request with the key was accepted' } });
   expect(report.passed).toBe(false);
   const lines = printed(report).trimEnd().split('\n');

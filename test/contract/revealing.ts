@@ -9,7 +9,7 @@ let turn = 0;
 export function reveal(passing: Passing): void {
   const { path, method, sent, query } = passing;
   if (!sent.accept?.endsWith('json') || passing.status >= 300) return;
-  // One header is documented elsewhere and the other nowhere; gateways add others.
+  // `etag` is documented for another operation, `x-tenant-plan` nowhere; a gateway may add `x-powered-by`.
   if (path === '/account') {
     passing.headers['etag'] = '"5c0ffee"';
     passing.headers['x-tenant-plan'] = 'gold-4711';

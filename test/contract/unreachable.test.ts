@@ -5,19 +5,22 @@ import { checkService, plannedRequests } from './check-service.ts';
 
 afterEach(closeLoopbacks);
 
-it.each([401, 403])("reports that a service that always returns %d can't be checked", async (status) => {
-  const { url } = await loopback((response) =>
-    sendJson(response, status, { message: 'The API key is invalid or unknown', status_code: status }),
-  );
-  const { out, report, files, status: code } = await checkService(url);
-  expect(code).toBe(1);
-  const why = `the service refused every request with the key, with ${status}`;
-  expect(report.unchecked).toBe(why);
-  expect(out).toContain(`The service couldn't be checked: ${why}.`);
-  expect(files['report.md']).toContain(why);
-});
+it.each([401, 403])(
+  "the check reports that it can't check a service that always returns %d",
+  async (status) => {
+    const { url } = await loopback((response) =>
+      sendJson(response, status, { message: 'The API key is invalid or unknown', status_code: status }),
+    );
+    const { out, report, files, status: code } = await checkService(url);
+    expect(code).toBe(1);
+    const why = `the service refused every request with the key, with ${status}`;
+    expect(report.unchecked).toBe(why);
+    expect(out).toContain(`The service couldn't be checked: ${why}.`);
+    expect(files['report.md']).toContain(why);
+  },
+);
 
-it('checks a service that refuses only some operations', async () => {
+it('the check also works on a service that refuses only some operations', async () => {
   const { url } = await loopback((response, { url: path }) =>
     sendJson(response, path === '/account' ? 200 : 403, { message: '', status_code: 403 }),
   );
@@ -29,7 +32,7 @@ it.each([
   ['JSON with 404', 404, 'application/json', '{"message":"no route"}'],
   ['an HTML page with 200', 200, 'text/html', '<html><body>Sign in</body></html>'],
 ])(
-  'stops soon if the base URL always returns %s, and suggests that it may lack its path',
+  'the check stops soon if the base URL always returns %s, and suggests that the URL may lack its path',
   async (_, code, type, body) => {
     const { url, requests } = await loopback(
       (response) => void response.writeHead(code, { 'content-type': type }).end(body),
@@ -50,7 +53,7 @@ it.each([
   },
 );
 
-it('completes the check if one operation is missing', async () => {
+it('the check completes even if one operation is missing', async () => {
   const { url } = await loopback((response, { url: path }) =>
     sendJson(response, path === '/account' ? 500 : 404, { message: '', status_code: 404 }),
   );

@@ -3,7 +3,7 @@ import { Validator } from '../../scripts/contract/judge/validator.ts';
 import type { SchemaObject } from '../../scripts/model/document.ts';
 import { readBundle } from '../support/generated.ts';
 
-it('accepts a field with the name of an inherited property', () => {
+it('the validator accepts a field with the name of an inherited property', () => {
   const validator = new Validator(readBundle());
   const text: SchemaObject = { type: ['string', 'number'] };
   const optional: SchemaObject = { type: 'object', properties: { constructor: text } };

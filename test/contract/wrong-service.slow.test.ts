@@ -8,7 +8,7 @@ import { closeServices, playService } from './wrong-service.ts';
 afterEach(closeServices);
 afterAll(closeMocks);
 
-it(`finds all ${plants.length} planted deviations in one run, and nothing else`, async () => {
+it(`the check finds all ${plants.length} planted deviations in one run, and nothing else`, async () => {
   const mock = await start({ rateLimit: 1_000_000 });
   const url = await playService(mock.url, (passing) => {
     for (const { change } of plants) change(passing);
@@ -32,7 +32,7 @@ it(`finds all ${plants.length} planted deviations in one run, and nothing else`,
   expect(run.everything).not.toContain(secretKey);
 });
 
-it('finds nothing in a conforming service, and treats it as a real one', async () => {
+it('the check finds nothing in a conforming service, and treats it as a real one', async () => {
   const mock = await start({ rateLimit: 1_000_000 });
   const run = await checkService(await playService(mock.url), slugsOf(mockData));
   expect(run.report.findings).toEqual([]);
@@ -40,7 +40,7 @@ it('finds nothing in a conforming service, and treats it as a real one', async (
   expect(run.status).toBe(0);
 });
 
-it('lists fields and headers by name, except any that contain the key', async () => {
+it('the report lists undocumented fields and headers by name, except any that contain the key', async () => {
   const mock = await start({ rateLimit: 1_000_000 });
   const url = await playService(mock.url, (passing) => {
     if (passing.path !== '/account' || passing.status >= 300) return;

@@ -70,14 +70,14 @@ async function fund(): Promise<unknown> {
   return (await fetch(`${mock}/fund/${slugOf('fund')}`, { headers })).json();
 }
 
-it('serves the documentation and the mock', async () => {
+it('npm run dev serves the documentation and the mock', async () => {
   await expect.poll(() => printed, pollOptions).toMatch(/Watching[^]*Built in[^]*Mock/);
   expect(await (await fetch(docs)).text()).toContain('<script src="/.dev/reload.js"></script>');
   expect(await (await fetch(`${docs}/.dev/reload.js`)).text()).toContain('EventSource');
   expect(await fund()).toHaveProperty('budget');
 });
 
-it('shows an edited guide and reloads open pages without restarting the mock', async () => {
+it('npm run dev shows an edited guide and reloads open pages without restarting the mock', async () => {
   const events = await fetch(`${docs}/.dev/events`);
   const reader = events.body?.getReader();
   await edit('guides/errors.md', /\n## /, '\nA sentence of the dev test.\n\n## ');
@@ -92,13 +92,13 @@ it('shows an edited guide and reloads open pages without restarting the mock', a
   expect(printed).not.toContain('Mock');
 });
 
-it('returns an edited example from the mock', async () => {
+it('the mock of npm run dev returns an edited example', async () => {
   const name = 'Education fund';
   await edit('examples/getFund/education-fund.json', name, 'Fund of the dev test');
   await expect.poll(fund, pollOptions).toMatchObject({ name: { en_GB: 'Fund of the dev test' } });
 });
 
-it('reports an error with its position, serves the last build and recovers', async () => {
+it('npm run dev reports an error with its position, serves the last build and recovers', async () => {
   const before = await edit('paths/fund_{fund_slug}.yaml', 'operationId:', 'operationId: [');
   await expect.poll(() => printed, pollOptions).toMatch(/fund_\{fund_slug\}\.yaml:\d+:\d+/);
   await expect.poll(() => printed, pollOptions).toContain('still served');
@@ -113,7 +113,7 @@ it('reports an error with its position, serves the last build and recovers', asy
   await expect.poll(reference, pollOptions).toContain('Returns an edited fund');
 });
 
-it('reports circular references, serves the last build and recovers', async () => {
+it('npm run dev reports circular references, serves the last build and recovers', async () => {
   const texts = { SeasonStatus: '$ref: TabResource.yaml\n', TabResource: '$ref: SeasonStatus.yaml\n' };
   const files = Object.entries(texts).map(([name, text]) => ({
     file: join(folder, 'spec/components/schemas', `${name}.yaml`),
@@ -133,19 +133,19 @@ it('reports circular references, serves the last build and recovers', async () =
   await expect.poll(() => printed, pollOptions).toContain('Built in');
 });
 
-it('restarts the mock after a request has crashed it', async () => {
+it('npm run dev restarts the mock after a request has crashed it', async () => {
   printed = '';
   await fetch(`${mock}/__mock/stop`, { method: 'POST' });
   await expect.poll(() => printed, pollOptions).toContain('restarting it');
   await expect.poll(() => fund().catch(() => undefined), pollOptions).toHaveProperty('budget');
 });
 
-it("serves the last build's description", async () => {
+it("npm run dev serves the last build's description", async () => {
   const description = await (await fetch(`${mock}/__mock/openapi.json`)).text();
   expect(description).toContain('Returns an edited fund');
 });
 
-it("exits if the spec doesn't exist", async () => {
+it("npm run dev exits if the spec doesn't exist", async () => {
   const spec = join(folder, 'nowhere');
   const refused = spawn(process.execPath, ['--import', 'tsx', 'scripts/dev.ts', '--spec', spec], {
     cwd: root,
@@ -156,7 +156,7 @@ it("exits if the spec doesn't exist", async () => {
   expect(message).toBe(`${spec} doesn't exist. Check --spec.\n`);
 });
 
-it('stops its child processes when it exits', async () => {
+it('npm run dev stops its child processes when it exits', async () => {
   const started = await descendants(dev.pid ?? 0);
   expect(started.length).toBeGreaterThan(0);
   const ended = once(dev, 'exit');

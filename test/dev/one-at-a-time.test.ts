@@ -17,7 +17,7 @@ function job() {
   return { start, runs };
 }
 
-it('runs once for several calls in quick succession', async () => {
+it('oneAtATime() runs the job once for several calls in quick succession', async () => {
   const { start, runs } = job();
   for (let call = 0; call < 5; call++) {
     start();
@@ -27,7 +27,7 @@ it('runs once for several calls in quick succession', async () => {
   expect(runs).toEqual([1]);
 });
 
-it('runs once more after a run if it was called during it', async () => {
+it('oneAtATime() runs the job once more if it was called during a run', async () => {
   const { start, runs } = job();
   start();
   await vi.advanceTimersByTimeAsync(55);

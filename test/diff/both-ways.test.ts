@@ -29,7 +29,7 @@ function map(properties: JsonObject, rest: JsonObject = {}): JsonObject {
 
 const reversed = ([base, head]: Place): Place => [head, base];
 
-test('reports a property that has to be sent where it was read-only', () => {
+test('the diff reports a property that was read-only and has to be sent now', () => {
   const required = { required: ['a'] };
   const base = documentOf({ sends: object({ a: { type: 'string', readOnly: true } }, required) });
   const head = documentOf({ sends: object({ a: text }, required) });
@@ -38,7 +38,7 @@ test('reports a property that has to be sent where it was read-only', () => {
   expect(forth).toEqual(places(head, base, 'now-read-only').map(reversed));
 });
 
-test('pairs changed alternatives the same way in both directions', () => {
+test('the diff pairs changed alternatives the same way in both directions', () => {
   const base = union(
     map({ a: text, b: text }, { required: ['a'] }),
     map({ b: { type: 'number' } }, { description: 'Another.', examples: [{}], externalDocs: {} }),
@@ -49,7 +49,7 @@ test('pairs changed alternatives the same way in both directions', () => {
   expect(places(head, base, 'type-added', 'known-values-changed').map(reversed)).toEqual(left);
 });
 
-test('pairs recursive alternatives the same way in both directions', () => {
+test('the diff pairs recursive alternatives the same way in both directions', () => {
   const self = { $ref: '#/components/schemas/Self' };
   const deep = { ...self, additionalProperties: self };
   const base = documentOf({
@@ -64,7 +64,7 @@ test('pairs recursive alternatives the same way in both directions', () => {
   expect(new Set(back.map(reversed))).toEqual(new Set(forth));
 });
 
-test('reports an unconstrained branch at its place, not at the root', () => {
+test('the diff reports an unconstrained branch at its place, not at the root', () => {
   const base = documentOf({ sends: { anyOf: [object({ a: text }), true] } });
   const head = documentOf({ sends: object({ b: text }, { additionalProperties: false }) });
   for (const { where } of [...diffDocuments(base, head), ...diffDocuments(head, base)]) {
@@ -73,7 +73,7 @@ test('reports an unconstrained branch at its place, not at the root', () => {
   }
 });
 
-test('reports a changed component that is used elsewhere now', () => {
+test('the diff reports a changed component even if it is used at another place now', () => {
   const use = { $ref: '#/components/schemas/Used' };
   const base = documentOf({
     receives: object({ a: { anyOf: [use, { type: 'null' }] } }),
@@ -88,7 +88,7 @@ test('reports a changed component that is used elsewhere now', () => {
   expect(places(head, base, 'documentation-changed')).toEqual(forth.map(reversed));
 });
 
-test('reports adding and removing a status beside a range with an open unknown', () => {
+test('the diff reports adding and removing a status beside a range with an open unknown', () => {
   const responses = { default: { description: 'Unknown.', 'x-gap': ['GAP-1'] } };
   const withResponses = (more: JsonObject): JsonObject => ({
     ...documentOf({}),

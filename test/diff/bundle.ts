@@ -59,7 +59,7 @@ export function without(list: Json[], value: string): void {
 /** Removes an unknown from a node that references it. */
 export function close(node: JsonObject, id: string): void {
   const gaps = node['x-gap'];
-  if (!Array.isArray(gaps)) throw new Error('The node names no unknown.');
+  if (!Array.isArray(gaps)) throw new Error('The node references no unknown.');
   without(gaps, id);
   if (gaps.length === 0) delete node['x-gap'];
 }

@@ -37,14 +37,14 @@ function run(...args: string[]): Promise<CommandRun> {
   return runInProcess(diffCommand, args, repository.path);
 }
 
-describe('fails only for breaking changes', () => {
+describe('by default, only breaking changes make the diff fail:', () => {
   test.each([
     ['base.json', 0, 'no change'],
     ['worded.json', 0, '1 documentation'],
     ['safer.json', 0, '1 safe'],
     ['broken.json', 1, '1 breaking'],
     ['broken.yaml', 1, '1 breaking'],
-  ])('%s: %i', async (head, status, counts) => {
+  ])('%s has exit code %i', async (head, status, counts) => {
     const result = await run('--base', 'base.json', '--head', head);
     expect(result).toMatchObject({ status, err: '' });
     expect(result.out.split('\n')[0]).toBe(`base.json -> ${head}: ${counts}`);
@@ -59,7 +59,7 @@ test.each([
   ['safe', 'safer.json', 1],
   ['safe', 'broken.json', 1],
   ['never', 'broken.json', 0],
-])('--fail-on %s, for %s: %i', async (level, head, status) => {
+])('--fail-on %s, with the head %s, has exit code %i', async (level, head, status) => {
   expect(await run('--base', 'base.json', '--head', head, '--fail-on', level)).toMatchObject({
     status,
     err: '',
@@ -67,7 +67,7 @@ test.each([
 });
 
 describe('the base', () => {
-  test('is a git ref, compared with the bundle', async () => {
+  test('may be a git ref, compared with the bundle', async () => {
     expect(await run('--base', 'v1.0.0')).toMatchObject({ status: 0, err: '' });
     expect(await run('--base', 'HEAD')).toMatchObject({ status: 0, err: '' });
     expect((await run('--base', 'main', '--head', 'broken.json')).out).toContain(
@@ -83,7 +83,7 @@ describe('the base', () => {
   });
 });
 
-test('refuses a stale bundle', async () => {
+test('a stale bundle is refused', async () => {
   repository.write('package.json', '{ "version": "2.0.0" }');
   expect(await run('--base', 'HEAD')).toMatchObject({
     status: 2,
@@ -111,13 +111,13 @@ describe('an unusable document or command line', () => {
     [['--base', 'base.json', '--fail-on', 'all'], '--fail-on has to be one of breaking, safe, never: "all"'],
     [['--base', 'base.json', '--surprise'], '--surprise'],
     [['base.json'], 'base.json'],
-  ])('%j', async (args, message) => {
+  ])('is refused: %j', async (args, message) => {
     const { status, out, err } = await run(...args);
     expect({ status, out }).toEqual({ status: 2, out: '' });
     expect(err).toContain(message);
   });
 
-  test('reports a ref without a bundle', async () => {
+  test('is reported for a ref without a bundle', async () => {
     const other = new Repository();
     try {
       other.write('README.md', 'Nothing here.');
@@ -131,19 +131,19 @@ describe('an unusable document or command line', () => {
     }
   });
 
-  test('does not pass a ref to git as an option', async () => {
+  test("may be a ref that looks like an option, which isn't passed to git", async () => {
     expect((await run('--base=--all')).status).toBe(2);
   });
 });
 
-describe('formats', () => {
-  test('writes one JSON document', async () => {
+describe('--format', () => {
+  test('json writes one JSON document', async () => {
     const { out, status } = await run('--base', 'base.json', '--head', 'broken.json', '--format', 'json');
     expect(status).toBe(1);
     expect(JSON.parse(out)).toMatchObject({ worst: 'breaking', suggestedStep: 'major' });
   });
 
-  test('writes Markdown', async () => {
+  test('markdown writes Markdown', async () => {
     const { out } = await run('--base', 'base.json', '--head', 'broken.json', '--format', 'markdown');
     expect(out).toMatch(/^# Changes of the interface\n/);
   });
@@ -157,7 +157,7 @@ test('--help shows the usage, and --kinds lists every kind', async () => {
   expect(out.trimEnd().split('\n')).toHaveLength(CHANGE_KINDS.length);
 });
 
-describe('refuses a document', () => {
+describe('the diff refuses a document', () => {
   test('that is too large', async () => {
     repository.write('large.json', '');
     truncateSync(join(repository.path, 'large.json'), 78_000_000);

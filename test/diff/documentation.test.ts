@@ -38,7 +38,7 @@ const PLACES: Record<string, (document: JsonObject) => void> = {
   'the history': (d) => listAt(d, '/info', 'x-changelog').pop(),
 };
 
-test.each(Object.entries(PLACES))('reports a changed text of %s once, as documentation', (_, change) => {
+test.each(Object.entries(PLACES))('a changed text of %s is reported once, as documentation', (_, change) => {
   const head = fixtureBundle();
   change(head);
   const kinds = ['documentation-changed documentation'];
@@ -53,7 +53,7 @@ function calledBack(summary: string): JsonObject {
   return document;
 }
 
-test('reports a changed text of a callback', () => {
+test('a changed text of a callback is reported', () => {
   const changes = diffDocuments(calledBack('One'), calledBack('Two'));
   expect(changes.map(({ kind, what }) => `${kind}: ${what}`)).toEqual([
     'documentation-changed: `summary` changed.',

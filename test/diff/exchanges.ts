@@ -87,11 +87,11 @@ export class Exchanges {
     const unknown = Object.keys(parameters).find((key) => !declared.some((one) => one.key === key));
     if (unknown !== undefined) return `${unknown} is not declared`;
     const expected = this.#follow(operation['requestBody']);
-    if (!expected) return mediaType === undefined ? undefined : 'no body is taken';
+    if (!expected) return mediaType === undefined ? undefined : 'a body is not accepted';
     if (mediaType === undefined)
       return expected.value['required'] === true ? 'the body is missing' : undefined;
     const holder = objectOf(expected.value['content'])[mediaType];
-    if (!isObject(holder)) return `${mediaType} is not taken`;
+    if (!isObject(holder)) return `${mediaType} is not accepted`;
     const base = expected.pointer ?? `${place(path, method)}/requestBody`;
     return this.#refuse(`${base}/content/${escape(mediaType)}/schema`, body ?? null, holder['schema']);
   }

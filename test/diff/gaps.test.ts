@@ -193,17 +193,17 @@ describe('an unknown that one alternative references', () => {
     expect(diffDocuments(base, head).map(show)).not.toContain('now-required breaking');
   });
 
-  describe('in another order', () => {
+  describe('if the alternatives are reordered', () => {
     const [string, integer] = [{ type: 'string' }, { type: 'integer' }];
     const unknown = { 'x-gap': ['GAP-1'] };
 
-    test('excuses nothing in the alternative that takes its position', () => {
+    test("excuses nothing in the alternative that is now at its alternative's old position", () => {
       const base = unionOf('values', string, { ...integer, ...unknown });
       const head = unionOf('values', integer, { ...string, pattern: 'x' });
       expect(diffDocuments(base, head).map(show)).toContain('pattern-added breaking');
     });
 
-    test('excuses nothing in the alternative whose position it takes', () => {
+    test("excuses nothing in the alternative that was at its alternative's new position", () => {
       const base = unionOf('values', integer, { ...string, pattern: 'x' });
       const head = unionOf('values', string, { ...integer, ...unknown });
       expect(diffDocuments(base, head).map(show)).toContain('pattern-removed breaking');
@@ -212,7 +212,7 @@ describe('an unknown that one alternative references', () => {
     test.each([
       ['its own type', { type: 'object' }, {}],
       ['the type of the union', {}, { type: 'object' }],
-    ])('excuses what is documented in it: %s', (_, typed, shared) => {
+    ])('excuses what is documented in its own alternative, with %s', (_, typed, shared) => {
       const [a, b] = ['a', 'b'].map((name) => ({ ...typed, properties: { kind: { const: name } } }));
       const of = (...oneOf: JsonObject[]): JsonObject =>
         documentOf({

@@ -19,12 +19,12 @@ const withEncoding = (encoding: JsonObject): JsonObject => {
   return { ...documentOf({}), paths: { '/file': { post } } };
 };
 
-test('reports a changed encoding of a body as breaking', () => {
+test('a changed encoding of a body is reported as breaking', () => {
   const [before, after] = [{}, { file: { contentType: 'image/png' } }].map(withEncoding);
   expect(diffDocuments(before ?? {}, after ?? {}).map(show)).toEqual(['encoding-changed breaking']);
 });
 
-test('some test document triggers each kind', () => {
+test('each kind of change occurs between some test documents', () => {
   const seen = new Set<string>(['encoding-changed']);
   const note = (changes: readonly Change[]): void => changes.forEach(({ kind }) => seen.add(kind));
   for (const { mutate } of Object.values(MUTATIONS).flat()) {

@@ -30,7 +30,7 @@ function run(script: string, ...args: string[]): { status: number | null; stdout
   return { status, stdout, stderr };
 }
 
-test('runs the diff as a process', () => {
+test('the diff works as a separate process', () => {
   repository.write('broken.json', documentOf({ receives: { type: 'number' } }));
   const broken = run('scripts/diff/main.ts', '--base', 'HEAD', '--head', 'broken.json');
   expect(broken).toMatchObject({ status: 1, stderr: '' });
@@ -40,7 +40,7 @@ test('runs the diff as a process', () => {
   expect(run('scripts/diff/main.ts')).toMatchObject({ status: 2, stdout: '' });
 });
 
-test('runs the release check as a process', () => {
+test('the release check works as a separate process', () => {
   expect(run('scripts/release/main.ts', '--help')).toMatchObject({ status: 0, stderr: '' });
   expect(run('scripts/release/main.ts')).toMatchObject({ status: 2, stdout: '' });
 });

@@ -16,40 +16,46 @@ function closes(expected: readonly Expected[]): boolean {
   return expected.some((each) => each.startsWith('gap-closed '));
 }
 
-describe.each(Object.entries(MUTATIONS))('single mutations of the bundle: %s', (_, mutations) => {
-  test.each(mutations)('$name', ({ mutate, forward: there, backward: back, gaps = [] }) => {
-    const base = fixtureBundle();
-    const head = fixtureBundle();
-    mutate(head);
-    if (closes(there)) closeInRegister(head, gaps);
-    if (closes(back)) closeInRegister(base, gaps);
-    const forth = diffDocuments(base, head);
-    expect(forth).not.toEqual([]);
-    expect(material(forth)).toEqual(there.toSorted());
-    expect(material(diffDocuments(head, base))).toEqual(back.toSorted());
-    const named = new Set(
-      forth.filter(({ level }) => level !== 'documentation').flatMap((change) => change.gaps),
-    );
-    expect([...named].toSorted()).toEqual(gaps);
-  });
+describe.each(Object.entries(MUTATIONS))('a single mutation of the bundle (%s)', (_, mutations) => {
+  test.each(mutations)(
+    'is reported as expected: $name',
+    ({ mutate, forward: there, backward: back, gaps = [] }) => {
+      const base = fixtureBundle();
+      const head = fixtureBundle();
+      mutate(head);
+      if (closes(there)) closeInRegister(head, gaps);
+      if (closes(back)) closeInRegister(base, gaps);
+      const forth = diffDocuments(base, head);
+      expect(forth).not.toEqual([]);
+      expect(material(forth)).toEqual(there.toSorted());
+      expect(material(diffDocuments(head, base))).toEqual(back.toSorted());
+      const named = new Set(
+        forth.filter(({ level }) => level !== 'documentation').flatMap((change) => change.gaps),
+      );
+      expect([...named].toSorted()).toEqual(gaps);
+    },
+  );
 });
 
 const closing = Object.values(MUTATIONS)
   .flat()
   .filter(({ forward: there }) => closes(there));
 
-test.each(closing)('$name: narrows the unknown while it is open in the register', ({ mutate, gaps }) => {
-  const head = fixtureBundle();
-  mutate(head);
-  const changes = diffDocuments(fixtureBundle(), head);
-  expect(changes.filter(({ kind }) => kind === 'gap-closed')).toEqual([]);
-  const narrowed = changes.filter(({ kind }) => kind === 'gap-narrowed');
-  expect([...new Set(narrowed.flatMap((change) => change.gaps))].toSorted()).toEqual(gaps);
-  for (const { what } of narrowed) expect(what).not.toContain('closed');
-});
+test.each(closing)(
+  'a fact narrows its unknown if the register still has it open: $name',
+  ({ mutate, gaps }) => {
+    const head = fixtureBundle();
+    mutate(head);
+    const changes = diffDocuments(fixtureBundle(), head);
+    expect(changes.filter(({ kind }) => kind === 'gap-closed')).toEqual([]);
+    const narrowed = changes.filter(({ kind }) => kind === 'gap-narrowed');
+    expect([...new Set(narrowed.flatMap((change) => change.gaps))].toSorted()).toEqual(gaps);
+    for (const { what } of narrowed) expect(what).not.toContain('closed');
+  },
+);
 
-describe('equivalent documents', () => {
-  test.each(REFACTORINGS)('$name', ({ mutate }) => {
+describe('a change with an equivalent result', () => {
+  test.each(REFACTORINGS)("isn't reported: $name", ({ mutate }) => {
     const base = fixtureBundle();
     const head = fixtureBundle();
     mutate(head);
@@ -58,7 +64,7 @@ describe('equivalent documents', () => {
   });
 });
 
-test('has at least 60 mutations, with unique names', () => {
+test('there are at least 60 mutations, with unique names', () => {
   const rows = [...Object.values(MUTATIONS).flat(), ...REFACTORINGS];
   expect(rows.length).toBeGreaterThanOrEqual(60);
   expect(new Set(rows.map(({ name }) => name)).size).toBe(rows.length);

@@ -71,7 +71,7 @@ test("documenting one status alongside its range leaves the range's unknown open
   expect(changes[0]?.details).toEqual(['`200` is described beside `2XX`.']);
 });
 
-test('reports a shared schema once, with all its places', () => {
+test('a change of a shared schema is reported once, with all its places', () => {
   const changed = fixtureBundle();
   objectAt(changed, '/components/schemas/Slug')['minLength'] = 8;
   const changes = diffDocuments(base, changed);
@@ -80,7 +80,7 @@ test('reports a shared schema once, with all its places', () => {
   expect(received[0]?.where.paths.length).toBeGreaterThan(20);
 });
 
-test('calls a component unused only if no operation uses it', () => {
+test('a component is called unused only if no operation uses it', () => {
   const used = fixtureBundle();
   objectAt(used, '/components/responses')['Conflict'] = { description: 'There is one already.' };
   const unused = structuredClone(used);
@@ -92,8 +92,8 @@ test('calls a component unused only if no operation uses it', () => {
   ]);
 });
 
-describe('as text', () => {
-  test('starts with the worst change and ends with the step', () => {
+describe('the report as text', () => {
+  test('starts with the worst change and ends with the suggested version step', () => {
     const text = formatText(report);
     expect(text.split('\n')[0]).toBe('v1 -> head: 1 breaking, 1 safe, 1 documentation');
     expect(text.indexOf('BREAKING (1)')).toBeLessThan(text.indexOf('SAFE (1)'));
@@ -125,7 +125,7 @@ describe('as text', () => {
   });
 });
 
-describe('as Markdown', () => {
+describe('the report as Markdown', () => {
   test('lists required changes and newly documented facts by operation', () => {
     const lines = formatMarkdown(report).split('\n');
     expect(lines.filter((line) => line.startsWith('#'))).toEqual([
@@ -162,7 +162,7 @@ describe('as Markdown', () => {
   });
 });
 
-test('as JSON it is the report', () => {
+test('the JSON format contains the whole report', () => {
   expect(JSON.parse(formatJson(report))).toEqual(JSON.parse(JSON.stringify(report)));
   expect(report).toMatchObject({
     worst: 'breaking',
@@ -176,7 +176,7 @@ test.each([
   ['documentation', 'patch', 'patch'],
   ['safe', 'minor', 'patch'],
   ['breaking', 'major', 'minor'],
-] as const)('%s requires %s, before 1.0 %s', (level, step, before) => {
+] as const)('the worst level %s requires the version step %s, and before 1.0 %s', (level, step, before) => {
   expect(suggestStep(level)).toBe(step);
   expect(stepFor(step, 1)).toBe(step);
   expect(stepFor(step, 0)).toBe(before);
@@ -186,7 +186,7 @@ function published(document: JsonObject): JsonObject {
   return withNotes(document as unknown as OpenApiDocument) as unknown as JsonObject;
 }
 
-test('ignores the notes of a published bundle', () => {
+test('the diff ignores the notes of a published bundle', () => {
   const open = fixtureBundle();
   const closed = fixtureBundle();
   closeInRegister(closed, ['GAP-029']);
@@ -201,7 +201,7 @@ test('ignores the notes of a published bundle', () => {
 });
 
 test.each([{ 'x-gap-register': 'none' }, { 'x-gap-register': [null, 1] }, { 'x-conditions': {} }])(
-  'compares a foreign document with %j',
+  'a foreign document can have %j',
   (registers) => {
     const document = documentOf({ receives: { type: 'string', 'x-gap': ['GAP-001'] }, ...registers });
     const loaded = { document, label: 'foreign' };

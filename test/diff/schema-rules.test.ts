@@ -34,7 +34,7 @@ describe('recursive schemas', () => {
     expect(diffDocuments(before, after).map(show)).toEqual(['type-changed breaking']);
   });
 
-  test('can be unrolled by one level', () => {
+  test('are unchanged if they are unrolled by one level', () => {
     const use = { $ref: '#/components/schemas/Tree' };
     const unrolled = object({ value: text, children: { type: 'array', items: use } });
     const before = documentOf({ receives: use, components: tree(text) });
@@ -125,7 +125,7 @@ describe('recursive schemas', () => {
   });
 });
 
-test('compares a schema with too many alternatives as text', () => {
+test('a schema with too many alternatives is compared as text', () => {
   const factor = { anyOf: Array.from({ length: 5 }, (_, index) => object({ [`a${index}`]: text })) };
   const before = { allOf: [factor, factor, factor] };
   const after = { allOf: [factor, factor, { anyOf: [...factor.anyOf, object({ b: text })] }] };

@@ -33,7 +33,7 @@ function prose(html: string): string {
     .replaceAll('&#39;', "'");
 }
 
-it('shows the release and licence on each page, with a link to the source if there is one', () => {
+it('each page shows the release and licence, with a link to the source if there is one', () => {
   for (const [name, html] of pages) {
     const footer = html.slice(html.indexOf('<footer'), html.indexOf('</footer>'));
     expect(footer, name).toContain(`Release ${release.version}`);
@@ -61,7 +61,7 @@ describe('sample requests and responses', () => {
     expect(slugs.filter(({ requested, shown }) => requested !== shown)).toEqual([]);
   });
 
-  it('use the default language, since the request sends none', () => {
+  it('use the default language, since the sample requests choose none', () => {
     const examples = operations.map(([name, text]) => {
       expect(text, name).not.toMatch(/^curl[^`]*x-api-language/m);
       return /^Example of 2\w\w: .*?\n```json\n(.*?)^```/ms.exec(text)?.[1] ?? '{}';
@@ -80,7 +80,7 @@ function mapsIn(value: unknown): object[] {
 }
 
 describe('links', () => {
-  it('list only the event types on an event page', () => {
+  it('to event kinds on the event page name only WebhookEventKind', () => {
     const html = pages.get('webhooks/eventDelivery.html') ?? '';
     const [facts = ''] = /<dl class="facts".*?<\/dl>/s.exec(html) ?? [];
     const kinds = /Event kinds<\/dt><dd>(.*?)<\/dd>/s.exec(facts)?.[1] ?? '';
@@ -89,7 +89,7 @@ describe('links', () => {
     ).toEqual(['WebhookEventKind']);
   });
 
-  it("don't mistake a prefix of event types for a schema in the webhook guide", () => {
+  it("in the webhook guide don't mistake a prefix of event kinds for a schema", () => {
     const targets = readPage(pages.get('guides/webhooks.html') ?? '').links.map((link) =>
       resolveLink('guides/webhooks.html', link),
     );
@@ -134,14 +134,14 @@ describe('texts', () => {
   });
 });
 
-it('marks unknowns about all operations once, so that each operation page has few marks', () => {
+it('each operation page has at most 20 marks, because unknowns about all operations are marked elsewhere', () => {
   const marks = [...pages]
     .filter(([name]) => /^operations\/(?!index)/.test(name))
     .map(([name, html]) => [name, html.split('class="ref').length - 1] as const);
   expect(marks.filter(([, count]) => count > 20)).toEqual([]);
 });
 
-it('lists the sections of operations and schemas', () => {
+it('the pages of operations and schemas list their sections', () => {
   for (const name of ['operations/getTab.html', 'schemas/Tab.html']) {
     const html = pages.get(name) ?? '';
     const [here = ''] = /<aside class="here".*?<\/aside>/s.exec(html) ?? [];

@@ -281,7 +281,7 @@ const named = (value: unknown, { near }: Place): boolean =>
   isObject(value) && '$ref' in value
     ? near.includes(String(value['$ref']).split('/').at(-1) ?? '')
     : !isObject(value) || describedIn(value, near);
-/** True if a text contains every sentence of a description. The first one may be elsewhere in it. */
+/** True if a text contains every sentence of a description, in any order. */
 const describedIn = (node: JsonObject, text: string): boolean =>
   node['description'] === undefined ||
   plain(node['description'])
@@ -386,7 +386,7 @@ describe('every keyword of every schema', () => {
   });
 });
 
-it.each(operations)('explains each enumerated value on the page of %s', (id, operation) => {
+it.each(operations)('the page of %s explains each enumerated value', (id, operation) => {
   const { text } = pageOf(`operations/${id}`);
   const meanings = [bodiesOf(operation), operation['x-unnamed-parameters']]
     .flatMap((node) => nodesBelow(node))
@@ -417,7 +417,7 @@ const group = (tag: string | undefined): string =>
     ? `groups/${tag?.toLowerCase().replaceAll(' ', '-') ?? ''}`
     : 'groups/index';
 
-it('shows every undocumented operation, error condition, unknown, assumption, change, tag and webhook', () => {
+it('the site shows every undocumented operation, error condition, unknown, assumption, change, tag and webhook', () => {
   const unplaced = document['x-unplaced']?.operations ?? [];
   for (const { operationId, tag } of unplaced) expect(ids(group(tag))).toContain(operationId);
   for (const { name } of document.tags ?? []) expect(pageOf(group(name)).text).toContain(name);

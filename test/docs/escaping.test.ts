@@ -11,7 +11,7 @@ const markdown = new MarkdownHtml(new Map([['getFund', { path: 'operations/getFu
 /** The context of a page without unknowns or assumptions. */
 const on = (page: string): Place => ({ page, entries: new Set() });
 
-it('escapes markup in text', () => {
+it('markup in text is escaped', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       expect(escapeHtml(text)).not.toMatch(/[<>"']/);
@@ -23,7 +23,7 @@ it('escapes markup in text', () => {
   );
 });
 
-it('allows only known kinds of links in Markdown, and no raw HTML', () => {
+it('Markdown may have only known kinds of links, and no raw HTML', () => {
   expect(
     markdown.block('[x](javascript:alert(1)) <img src=x onerror=alert(1)>', on('index')).text,
   ).not.toMatch(/<a|<img/);
@@ -38,7 +38,7 @@ it('allows only known kinds of links in Markdown, and no raw HTML', () => {
   );
 });
 
-it('never renders a hostile description as markup', async () => {
+it('a hostile description is never rendered as markup', async () => {
   const hostile = '<script>alert(1)</script><img src=x onerror=alert(1)> " onload="alert(1)';
   const poison = (node: unknown): void => {
     if (typeof node !== 'object' || node === null) return;

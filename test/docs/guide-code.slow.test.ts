@@ -107,7 +107,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-it('covers each language and both packages', () => {
+it("the guides' programs cover each language and both packages", () => {
   const texts = programs.map(({ text }) => text);
   for (const language of ['ts', 'python', 'sh'])
     expect(programs.some((program) => program.language === language)).toBe(true);
@@ -115,7 +115,7 @@ it('covers each language and both packages', () => {
     expect(texts.some((text) => text.includes(name))).toBe(true);
 });
 
-it('contains programs that run unchanged', () => {
+it("the guides' programs contain no placeholders, so they run unchanged", () => {
   const placeholders = programs.filter(({ text }) => /<[A-Z_]+>|\.invalid\b|AbCdEfGh/.test(text));
   expect(placeholders.map(({ name }) => name)).toEqual([]);
 });

@@ -8,7 +8,7 @@ const names = new Map([
 
 const on = (page: string, ...entries: string[]): Place => ({ page, entries: new Set(entries) });
 
-test('resolves links relative to each page, even for text that is reused', () => {
+test('links are resolved relative to each page, even in text that several pages share', () => {
   const markdown = new MarkdownHtml(names);
   const text = 'See `Fund` and `GAP-001`.';
   const from = (page: string): string => markdown.inline(text, on(page)).text;
@@ -21,7 +21,7 @@ test('resolves links relative to each page, even for text that is reused', () =>
   expect(from('index')).toContain('href="schemas/Fund.html"');
 });
 
-test('links an ID to its note on the page if there is one', () => {
+test('an ID links to its note on the page if there is one', () => {
   const markdown = new MarkdownHtml(names);
   const text = 'Not shown (`GAP-001`).';
   expect(markdown.inline(text, on('schemas/Tab')).text).toContain('href="../not-shown.html#GAP-001"');

@@ -25,7 +25,7 @@ describe('an example', () => {
   });
 });
 
-it('puts each query parameter of a shell sample on a separate line', () => {
+it('each query parameter of a shell sample is on a separate line', () => {
   const samples = pages
     .flatMap(({ kind, panes = [] }) => (kind === 'operation' ? panes : []))
     .flatMap((pane) => (pane.kind === 'samples' ? pane.samples : []))

@@ -128,8 +128,8 @@ export const tuningQuestions: readonly Question[] = [
 ];
 
 /**
- * Twenty more by the same author, first used after that tuning. The first result was right for 11 of them; the failures
- * were fixed by kind.
+ * Twenty more questions by the same author, first used after the search was tuned on `tuningQuestions`. The first result
+ * was right for 11 of them; the failures were fixed by kind.
  */
 export const firstSealedQuestions: readonly Question[] = [
   { ask: 'upgrade from 2.1 to 2.3', pages: ['guides/versions', 'changelog'] },
@@ -160,7 +160,7 @@ export const firstSealedQuestions: readonly Question[] = [
   { ask: 'undocumented parts', pages: ['guides/what-is-not-known', 'not-shown'] },
 ];
 
-/** Twenty more, first used after those fixes. The first result was right for 17 of them. */
+/** Twenty more questions, first used after the failures on `firstSealedQuestions` were fixed. The first result was right for 17 of them. */
 export const secondSealedQuestions: readonly Question[] = [
   { ask: 'date format iso 8601 zulu', pages: ['schemas/values#ZuluDateTime'] },
   { ask: '401 missing api key', pages: ['guides/authentication-and-regions', 'guides/errors', 'errors'] },
@@ -200,7 +200,7 @@ export const secondSealedQuestions: readonly Question[] = [
   { ask: 'What is still unknown about this interface?', pages: ['guides/what-is-not-known', 'not-shown'] },
 ];
 
-/** Twenty more, first used after all tuning. The first result was right for all of them. */
+/** Twenty more questions, first used after all tuning. The first result was right for all of them. */
 export const thirdSealedQuestions: readonly Question[] = [
   {
     ask: '403 read only key on PUT',
@@ -243,7 +243,7 @@ export const thirdSealedQuestions: readonly Question[] = [
 ];
 
 /**
- * Forty more, written from the pages without knowledge of the search or of the questions above. Three that repeated a
+ * Forty more questions, written from the pages without knowledge of the search or of the questions above. Three that repeated a
  * question were replaced. The first result was right for 34 of them, and for 37 after tuning.
  */
 export const freshQuestions: readonly Question[] = [

@@ -66,7 +66,7 @@ export function describeReference(operations: readonly Operation[]): void {
     return page.locator(`[data-section-id="${section}"]`).first().innerText();
   }
 
-  it("shows the title on its first page, with Redoc's content security policy", async () => {
+  it("Redoc's first page shows the title, and has a content security policy", async () => {
     const response = await page.goto(reference);
     expect(response?.headers()['content-security-policy']).toContain("default-src 'none'");
     await page.locator('h1').first().waitFor();
@@ -95,7 +95,7 @@ export function describeReference(operations: readonly Operation[]): void {
     );
   });
 
-  it('lists the error conditions of a response', async () => {
+  it('Redoc lists the error conditions of a response', async () => {
     await open('#/funds/getfund', '/funds/getfund');
     const section = page.locator('[data-section-id="/funds/getfund"]').first();
     await section.getByText('401', { exact: true }).first().click();
@@ -105,7 +105,7 @@ export function describeReference(operations: readonly Operation[]): void {
     expect(await when.count()).toBe(1);
   });
 
-  it('has hash links before scripts have run', async () => {
+  it("Redoc's page has hash links before scripts have run", async () => {
     const html = await (await fetch(reference)).text();
     const paths = [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href);
     expect(paths).toContain('#/funds');
@@ -113,7 +113,7 @@ export function describeReference(operations: readonly Operation[]): void {
     expect(html).not.toMatch(/<script(?![^>]* src=)/);
   });
 
-  it("works in dark mode and without the server's policy header", async () => {
+  it('Redoc works in dark mode', async () => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.goto(reference);
     await page.locator('h1').first().waitFor();
@@ -121,7 +121,7 @@ export function describeReference(operations: readonly Operation[]): void {
     expect(await page.locator('h1').first().innerText()).toContain(model.title);
   });
 
-  it('finds operations with its search', async () => {
+  it("Redoc's search finds operations", async () => {
     await page.goto(reference);
     await page.getByTestId('search-trigger').filter({ hasText: 'Search' }).click();
     await page.locator('input:focus').pressSequentially('recusal');

@@ -4,7 +4,7 @@ import { readRelease } from '../../scripts/docs/release.ts';
 const manifest = (url: string): string =>
   JSON.stringify({ version: '1.2.0', license: 'MIT', repository: { type: 'git', url } });
 
-it('reads the release date, the repository and a tarball for each package', () => {
+it('readRelease() returns the release date, the repository and a tarball for each package', () => {
   const changelog = '# Changelog\n\n## [1.2.0] - 2026-03-01\n\n- New.\n\n## [1.1.0] - 2026-02-01\n';
   const { packages, ...release } = readRelease(manifest('git+https://host.example/p.git'), changelog, 'text');
   expect(release).toEqual({
@@ -21,7 +21,7 @@ it('reads the release date, the repository and a tarball for each package', () =
   expect(packages.mock.command).toBe('npm install --save-dev ./grant-management-mock-1.2.0.tgz');
 });
 
-it('leaves out a missing date and repository', () => {
+it('readRelease() leaves out a missing date and repository', () => {
   const release = readRelease(manifest('git+https://repository.invalid/p.git'), '## [Unreleased]\n', '');
   expect([release.date, release.repository]).toEqual([undefined, undefined]);
 });

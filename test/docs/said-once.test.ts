@@ -53,7 +53,7 @@ describe("an operation's field", () => {
   });
 });
 
-it('shows no example for an unknown body', () => {
+it('an operation page shows no example for an unknown body', () => {
   const examples = operations.flatMap(({ path, panes = [] }) =>
     panes.flatMap((pane) =>
       pane.kind === 'views'
@@ -65,7 +65,7 @@ it('shows no example for an unknown body', () => {
   expect(examples.filter(({ sides }) => sides.some(({ text }) => text === '{}'))).toEqual([]);
 });
 
-it('states each assumption as a full sentence that is recognizable as an assumption', () => {
+it('each assumption is a full sentence that is recognizable as an assumption', () => {
   const { readings } = Model.of(readBundle());
   expect(
     readings.filter(({ assumption, internal }) => !internal && !assumption.startsWith('We assume ')),
@@ -80,7 +80,7 @@ it('states each assumption as a full sentence that is recognizable as an assumpt
   for (const { id, text } of said) expect(text).toBe(sentences.get(id));
 });
 
-it('splits sentences at full stops outside code', () => {
+it('sentences are split at their punctuation, except in code', () => {
   expect(sentencesOf('Send `a. b`, or `c`. Then wait.\nTwice? Yes.')).toEqual([
     'Send `a. b`, or `c`.',
     'Then wait.',

@@ -119,7 +119,7 @@ export function describeSamples(operations: readonly Operation[], withJava = fal
       },
     );
 
-    it('detects a syntax error', () => {
+    it('has a parser that detects a syntax error', () => {
       expect(() => new parser.Engine({}).parseCode('<?php\n$curl = curl_init(;', 'sample.php')).toThrow(
         /[Ss]yntax/,
       );
@@ -146,7 +146,7 @@ export function describeSamples(operations: readonly Operation[], withJava = fal
     });
   });
 
-  it('ends a sample of a rejected request with an error that contains the status', async () => {
+  it('a sample whose request is rejected ends with an error that contains the status', async () => {
     const operation = model.operations.find(({ id }) => id === 'getFund');
     if (!operation) throw new Error('Unknown operation: getFund');
     for (const id of ['curl', 'fetch', 'python']) {
@@ -164,7 +164,7 @@ export function describeSamples(operations: readonly Operation[], withJava = fal
     }
   });
 
-  it('preserves values in Python literals', () => {
+  it('Python literals preserve values', () => {
     const values = fc.sample(fc.jsonValue({ depthSize: 'small' }), { numRuns: 200, seed: 1 }) as Json[];
     const program = `import json\nprint(json.dumps([${values.map((value) => literal('python', value)).join(',\n')}]))\n`;
     const printed = execFileSync('python3', ['-'], { input: program, encoding: 'utf8' });

@@ -34,7 +34,7 @@ describe('the samples of every operation', () => {
   );
 });
 
-it("uses the slug of the example's record", () => {
+it("a sample request uses the slug of the example's record", () => {
   const operation = find('getFund');
   const request = operation && sampleRequest(model, operation);
   expect(request?.path).toMatch(/^\/fund\/[A-Za-z]{8}$/);

@@ -77,7 +77,7 @@ describe("integrators' questions", () => {
     expect(unknownPages(questions)).toEqual([]);
   });
 
-  it('find the right page among the first three results, with two exceptions', () => {
+  it('have the right page among the first three results, with at most two exceptions', () => {
     const wrong = missedQuestions(questions, 3);
     expect(wrong.length, JSON.stringify(wrong, null, 1)).toBeLessThanOrEqual(2);
   });
@@ -89,17 +89,17 @@ describe("other people's questions, half with typos or synonyms", () => {
     expect(unknownPages(olderQuestions)).toEqual([]);
   });
 
-  it('find the right page first for 38 of the 40 tuning and last sealed questions', () => {
+  it('have the right page as the first result for 38 of the 40 tuning and last sealed questions', () => {
     const wrong = missedQuestions([...tuningQuestions, ...thirdSealedQuestions], 1);
     expect(wrong.length, JSON.stringify(wrong, null, 1)).toBeLessThanOrEqual(2);
   });
 
-  it('find it among the first three results for all but three of the eighty', () => {
+  it('have the right page among the first three results for all but three of the eighty questions', () => {
     const wrong = missedQuestions(olderQuestions, 3);
     expect(wrong.length, JSON.stringify(wrong, null, 1)).toBeLessThanOrEqual(3);
   });
 
-  it('always find something', () => {
+  it('all have results', () => {
     expect(olderQuestions.filter(({ ask }) => search.find(ask).length === 0)).toEqual([]);
   });
 });
@@ -112,7 +112,7 @@ describe('questions about every part of the site', () => {
     expect(unknownPages(freshQuestions)).toEqual([]);
   });
 
-  it('find the right page first for 36', () => {
+  it('have the right page as the first result for 36 of the forty', () => {
     const wrong = missedQuestions(freshQuestions, 1);
     expect(wrong.length, JSON.stringify(wrong, null, 1)).toBeLessThanOrEqual(4);
   });
@@ -156,7 +156,7 @@ describe('the search', () => {
     expect(top(question, 5)).toContain(path);
   });
 
-  it('finds the section, not just the page', () => {
+  it('finds a section, not just its page', () => {
     expect(search.find('external_id')[0]).toMatchObject({
       path: 'schemas/AllocationPayment',
       fragment: 'AllocationPayment.external_id',
@@ -179,7 +179,7 @@ describe('the search', () => {
     expect(places.map(({ path }) => path)).toEqual(['schemas/PaginationEnvelope']);
   });
 
-  it('finds samples by language', () => {
+  it('finds the guide on a programming language', () => {
     expect(search.find('python')[0]).toMatchObject({ kind: 'guide' });
   });
 

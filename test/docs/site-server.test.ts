@@ -57,7 +57,7 @@ it.each([
   ['/x.md', 'x.md', 'text/markdown; charset=utf-8'],
   ['/x.txt', 'x.txt', 'text/plain; charset=utf-8'],
   ['/sub/', 'sub/index.html', 'text/html; charset=utf-8'],
-])('serves %s as %s', async (path, body, type) => {
+])('the site server serves %s as %s', async (path, body, type) => {
   const answer = await get(path);
   expect(answer).toMatchObject({ status: 200, body });
   expect(answer.headers['content-type']).toBe(type);
@@ -83,11 +83,11 @@ describe('a path outside the folder', () => {
   });
 });
 
-it("adds a slash to a folder's URL by redirect, so that relative links work", async () => {
+it("the site server adds a slash to a folder's URL by redirect, so that relative links work", async () => {
   expect(await get('/sub')).toMatchObject({ status: 308, headers: { location: '/sub/' } });
 });
 
-it('responds to HEAD without a body and rejects writes', async () => {
+it('the site server responds to HEAD without a body and rejects writes', async () => {
   expect(await get('/x.js', 'HEAD')).toMatchObject({ status: 200, body: '' });
   expect(await get('/x.js', 'POST')).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } });
 });

@@ -48,11 +48,11 @@ describe('every page', () => {
   });
 });
 
-it('makes no requests to other hosts and logs no errors in the reference', async () => {
+it('the reference makes no requests to other hosts and logs no errors', async () => {
   expect(await visit(site, site.origin, ['reference/index.html'], waitForTitle)).toEqual([]);
 });
 
-it('detects words broken across lines', async () => {
+it('brokenWords() detects words broken across lines', async () => {
   const page = await site.browser.newPage();
   await page.setContent(
     '<p style="width: 3em; overflow-wrap: anywhere">unsupported</p><p style="width: 3em">a bc</p>',
@@ -61,7 +61,7 @@ it('detects words broken across lines', async () => {
   await page.close();
 });
 
-it('detects controls that extend outside the window', async () => {
+it('hiddenControls() detects controls that extend outside the window', async () => {
   const page = await site.browser.newPage(zoomed({ width: 800, height: 600 }, 2));
   await page.setContent(
     '<div class="bar"><button>Near</button><button style="position: absolute; left: 390px">Far</button></div>',
@@ -139,7 +139,7 @@ describe('with the keyboard alone', () => {
   });
 });
 
-it('shows the 404 page with working links for an unknown URL', async () => {
+it('an unknown URL shows the 404 page with working links', async () => {
   const page = await site.browser.newPage();
   const response = await page.goto(`${site.origin}/operations/deep/nowhere.html`);
   expect(response?.status()).toBe(404);
@@ -201,7 +201,7 @@ describe('the menu on a narrow screen', () => {
   });
 });
 
-it('suggests pages on a phone, mentions no keys and has a close button', async () => {
+it('on a phone, the search suggests pages, mentions no keys and has a close button', async () => {
   const context = await site.browser.newContext({
     viewport: { width: 390, height: 844 },
     isMobile: true,
@@ -222,7 +222,7 @@ it('suggests pages on a phone, mentions no keys and has a close button', async (
   await context.close();
 });
 
-it('puts a paragraph directly above its rule, and facts side by side', async () => {
+it('an operation page has no empty spans, and shows facts side by side', async () => {
   const page = await site.browser.newPage({ viewport: { width: 1440, height: 900 } });
   await page.goto(`${site.origin}/operations/getFund.html`);
   expect(await page.locator('main span:empty').count()).toBe(0);
@@ -234,7 +234,7 @@ it('puts a paragraph directly above its rule, and facts side by side', async () 
   await page.close();
 });
 
-it('keeps paragraphs clear of the fields above and below them', async () => {
+it('an operation page keeps paragraphs clear of the fields above and below them', async () => {
   const page = await site.browser.newPage({ viewport: { width: 1440, height: 900 } });
   await page.goto(`${site.origin}/operations/getFund.html`);
   const gaps = await page.evaluate<number[]>(`
@@ -246,7 +246,7 @@ it('keeps paragraphs clear of the fields above and below them', async () => {
   await page.close();
 });
 
-it('highlights the current section in the list of sections', async () => {
+it('a page highlights the current section in its list of sections', async () => {
   const page = await site.browser.newPage({ viewport: { width: 1400, height: 800 } });
   await page.goto(`${site.origin}/guides/payments.html#read-the-status`);
   await waitForScript(page);
@@ -254,7 +254,7 @@ it('highlights the current section in the list of sections', async () => {
   await page.close();
 });
 
-it('opens the folds around a linked field and scrolls it below the header', async () => {
+it('a link to a field opens the folds around it and scrolls it below the header', async () => {
   const page = await site.browser.newPage({ viewport: { width: 1400, height: 800 } });
   await page.goto(`${site.origin}/operations/getTab.html#Tab.settings.min_attachments`);
   await waitForScript(page);
@@ -266,7 +266,7 @@ it('opens the folds around a linked field and scrolls it below the header', asyn
   await page.close();
 });
 
-it('changes the panel with the status, example and format selectors and with links in the text', async () => {
+it('status and format selectors and links in the text change the example panel', async () => {
   const page = await site.browser.newPage({ viewport: { width: 1400, height: 900 } });
   await page.goto(`${site.origin}/operations/getTab.html`);
   await waitForScript(page);
@@ -284,7 +284,7 @@ it('changes the panel with the status, example and format selectors and with lin
   await page.close();
 });
 
-it('copies a page as Markdown with absolute links, and hides the button when opened from disk', async () => {
+it('a button copies the page as Markdown with absolute links, and is hidden if the page is opened from disk', async () => {
   const context = await site.browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] });
   const page = await context.newPage();
   await page.goto(`${site.origin}/operations/getFund.html`);
@@ -305,7 +305,7 @@ it('copies a page as Markdown with absolute links, and hides the button when ope
   await context.close();
 });
 
-it('searches for a name and for a sentence when opened from disk', async () => {
+it('the search finds a name and a sentence if the site is opened from disk', async () => {
   const page = await site.browser.newPage();
   await page.goto(pathToFileURL(join(folder, 'schemas/Fund.html')).href);
   await waitForScript(page);
@@ -348,7 +348,7 @@ describe('print', () => {
   });
 });
 
-it('shows every sample and example without scripts, and links search to the index of names', async () => {
+it('without scripts, a page shows every sample and example, and its search links to the index of names', async () => {
   const context = await site.browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${site.origin}/operations/getFund.html`);

@@ -93,7 +93,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-it('links the landing page to the first call in one step, and to every package in two', async () => {
+it('the landing page is one step from the first call, and two from every package', async () => {
   const { links } = readPage(await page('index.html'));
   expect(links).toContain('guides/first-call.html');
   expect(links).toContain('downloads.html');
@@ -132,8 +132,8 @@ describe('the first call', () => {
   });
 });
 
-describe('with Node alone', () => {
-  it('exports payments as CSV', async () => {
+describe('a reader with only Node', () => {
+  it('can export payments as CSV', async () => {
     await save('payments.mjs', 'guides/payments', 'Export to CSV', /snapshot/);
     const rows = (await output('any-text', process.execPath, 'payments.mjs')).trim().split('\n');
     expect(rows.length).toBeGreaterThan(100);
@@ -141,43 +141,43 @@ describe('with Node alone', () => {
     expect(new Set(cells)).toEqual(new Set([7]));
   });
 
-  it('handles a 422 with and without the client', async () => {
+  it('can handle a 422 with and without the client', async () => {
     await save('client.mjs', 'guides/typescript-client', 'Handle errors', /UnprocessableContentError/);
     await save('fetch.mjs', 'guides/errors', 'Handle a 422', /await fetch/);
     for (const name of ['client.mjs', 'fetch.mjs'])
       expect(await output('mock-key-validation-failed', process.execPath, name), name).toMatch(/valid/i);
   });
 
-  it('runs a test against the mock', async () => {
+  it('can run a test against the mock', async () => {
     await save('fund.test.mjs', 'guides/mock-server', 'Start it in a test', /node:test/);
     expect(await output('any-text', process.execPath, '--test', 'fund.test.mjs')).toMatch(/^# pass [2-9]/m);
   });
 });
 
-describe('with Python', () => {
+describe('a reader with Python', () => {
   beforeAll(async () => {
     await save('grants.py', 'guides/python', 'Write the client', /^class ApiError/m);
   });
 
-  it('reads a fund in the chosen language', async () => {
+  it('can read a fund in the chosen language', async () => {
     await save('fund.py', 'guides/python', 'Read a fund', /languages=/);
     expect(await output('any-text', 'python3', 'fund.py')).toContain('Fonds pour les arts');
   });
 
-  it('exports payments as CSV', async () => {
+  it('can export payments as CSV', async () => {
     await save('payments.py', 'guides/python', 'Export payments to CSV', /DictWriter/);
     const rows = (await output('any-text', 'python3', 'payments.py')).trim().split('\n');
     expect(rows[0]?.trim()).toBe('slug,amount,currency,status,date_paid,external_id,reference');
     expect(rows.length).toBeGreaterThan(100);
   });
 
-  it('handles a 422', async () => {
+  it('can handle a 422', async () => {
     await save('update.py', 'guides/python', 'Handle a refused value', /ApiError/);
     expect(await output('any-text', 'python3', 'update.py')).toContain('Updated.');
     expect(await output('mock-key-validation-failed', 'python3', 'update.py')).toMatch(/^Refused: .*\{/);
   });
 
-  it('runs a test against the mock', async () => {
+  it('can run a test against the mock', async () => {
     await save('test_payments.py', 'guides/python', 'Test against the mock', /unittest/);
     expect(await output('any-text', 'python3', '-m', 'unittest')).toMatch(/^OK$/m);
   });

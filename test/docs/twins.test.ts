@@ -57,7 +57,7 @@ describe('every page', () => {
   });
 });
 
-it('detects a word that one version lacks', () => {
+it('a word that one version lacks is detected', () => {
   const html = wordsOfHtml(
     '<main><p>Paid at <code class="name">date<wbr>_paid</code> &amp; <b>once</b></p></main>',
   );

@@ -67,7 +67,7 @@ describe('links', () => {
     expect(outside.filter((link) => !/^https:\/\/[^/]+(?<!\.invalid)(?:\/|$)/.test(link))).toEqual([]);
   });
 
-  it('in Markdown target existing files and anchors, the same as on the page', () => {
+  it('in Markdown target existing files and anchors', () => {
     const dead = [...texts]
       .filter(([name]) => name.endsWith('.md') || name.startsWith('llms'))
       .flatMap(([name, text]) =>
@@ -91,7 +91,7 @@ describe('links', () => {
     expect(texts.get('llms-full.txt')).toContain('(not-shown.md#GAP-006)');
   });
 
-  it('are all resolved', () => {
+  it('contain no unresolved target', () => {
     expect(
       [...texts]
         .filter(([, text]) => /(?<!\/\/[\w.-]*)\bsite:(?!\/\/)[\w/]/.test(text))
@@ -167,26 +167,26 @@ describe('every page', () => {
 const menu = (file: string): string =>
   /<nav class="side menu".*?<\/nav>/s.exec(texts.get(file) ?? '')?.[0] ?? '';
 
-it("contains the menu once per page, with its own group's pages and the titles of other groups", () => {
+it("each page contains the menu once, with its own group's pages and the titles of other groups", () => {
   for (const [name, html] of pages) expect(html.match(/<nav class="side menu"/g), name).toHaveLength(1);
   expect(menu('schemas/Fund.html')).not.toContain('operations/getAllocationPayment.html');
   expect(menu('schemas/Fund.html')).toContain('groups/allocation-payments.html');
   expect(menu('groups/allocation-payments.html')).toContain('operations/getAllocationPayment.html');
 });
 
-it('opens only links to Redoc in a new tab', () => {
+it('only links to Redoc open in a new tab', () => {
   const links = pages.flatMap(([, html]) => html.match(/<a\b[^>]*>/g) ?? []);
   const toRedoc = links.filter((link) => link.includes('reference/index.html'));
   expect(toRedoc.length).toBeGreaterThan(pages.length);
   expect(links.filter((link) => link.includes('target="_blank"'))).toEqual(toRedoc);
 });
 
-it('has no copy button on the 404 page', () => {
+it('the 404 page has no copy button', () => {
   expect(texts.get('404.html')).not.toContain('data-copy-page');
   expect(texts.get('operations/getFund.html')).toContain('data-copy-page');
 });
 
-it('lists each cause once in the error index', () => {
+it('the error index lists each cause once', () => {
   const page = makePages(document).find(({ path }) => path === 'errors');
   const prose = (page?.blocks ?? []).flatMap((block) =>
     block.kind === 'prose' ? [markdownOf(block.text)] : [],
@@ -197,7 +197,7 @@ it('lists each cause once in the error index', () => {
 });
 
 describe('the page of unknowns', () => {
-  it('links to every affected place and back', () => {
+  it('links to every affected place, which links back', () => {
     const atlas = new Atlas(Model.of(document));
     const list = linksOf('not-shown.html');
     const model = Model.of(document);
@@ -218,7 +218,7 @@ describe('the page of unknowns', () => {
     expect(missing).toEqual([]);
   });
 
-  it('lists resolved unknowns separately', () => {
+  it('lists closed unknowns separately', () => {
     const changed = readBundle();
     const register = changed['x-gap-register'] ?? [];
     const open = register.filter(({ closed }) => closed === undefined);
@@ -280,7 +280,7 @@ describe('the machine-readable lists', () => {
   });
 
   it.each(['docs.invalid', 'ftp://docs.invalid/', 'https://docs.invalid/?a=1', 'https://docs.invalid/#a'])(
-    "reject %s as the site's URL",
+    "don't accept %s as the site's URL",
     (text) => {
       expect(() => readBase(text)).toThrow('DOCS_BASE_URL');
     },
@@ -290,7 +290,7 @@ describe('the machine-readable lists', () => {
 /** Returns a text's words without link targets, which guides resolve before parsing. */
 const words = (text: string): string => text.replaceAll(/\]\([^)\s]*\)/g, ']').replaceAll(/\s+/g, ' ');
 
-it('parses only hand-written texts as Markdown', () => {
+it('only hand-written texts are parsed as Markdown', () => {
   const written: string[] = [];
   const collect = (node: unknown): void => {
     if (typeof node === 'string') written.push(words(node));
@@ -305,6 +305,6 @@ it('parses only hand-written texts as Markdown', () => {
   expect(unexpected).toEqual([]);
 });
 
-it('generates the same bytes twice', async () => {
+it('two builds of the site have the same bytes', async () => {
   expect(await buildSite(readBundle(), undefined)).toEqual(files);
 });

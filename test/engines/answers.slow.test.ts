@@ -35,7 +35,7 @@ const engines: Readonly<Record<string, () => Promise<Engine>>> = {
   },
 };
 
-/** Requests to which stock Prism responds with another status. Its README explains them. */
+/** Requests to which stock Prism responds with another status. `scripts/prism/README.md` explains them. */
 const differences: Readonly<Record<string, { readonly mock: number; readonly prism: number }>> = {
   'without Accept': { mock: 400, prism: 200 },
   'with an unknown key': { mock: 403, prism: 200 },
@@ -65,7 +65,7 @@ function send({ url }: Engine, parts: RequestParts, headers: Record<string, stri
 const label = (answer: DocumentedAnswer): string =>
   `${answer.operationId} ${answer.documentedStatus} ${answer.example}`;
 
-it('has an example for every status with a body in both media types', () => {
+it('every status with a body has an example in both media types', () => {
   const lacking = Model.of(readBundle()).operations.flatMap(({ id, responses }) =>
     responses.flatMap(({ status, result }) => {
       const types = answers
@@ -116,7 +116,7 @@ describe.each(Object.entries(engines))('%s', (name, startEngine) => {
   });
 
   it.each(Object.entries(differences))(
-    'returns the status in the table for a request %s',
+    'returns the expected status for a request %s',
     async (what, statuses) => {
       const fund = documentedRequests(readBundle()).find(({ operationId }) => operationId === 'getFund');
       if (!fund) throw new Error('Unknown operation getFund.');

@@ -1,6 +1,6 @@
 /**
  * Every error condition × operation × media type of the bundle, and every success. The mock must pass all of them. A
- * table lists the differences of stock Prism.
+ * table lists where stock Prism differs.
  */
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -96,13 +96,12 @@ function xmlDeviations(text: string, status: number): string[] {
   return status !== 503 && code !== status ? [`status_code ${String(code)}`] : [];
 }
 
-it('covers every condition for every operation that it applies to', () => {
+it('the cases cover every error condition for every operation that it applies to', () => {
   const rows = (document['x-conditions'] ?? []).reduce((sum, { operations }) => sum + operations.length, 0);
   expect(cases).toHaveLength(2 * rows);
   expect(rows).toBeGreaterThan(100);
 });
 
-/** Cases that a request triggers by itself. A key or `Prefer` can trigger all cases. */
 describe('error conditions', () => {
   it('are triggered by their key and by Prefer', async () => {
     const missed: string[] = [];
@@ -131,7 +130,7 @@ describe('error conditions', () => {
   });
 
   it.each(cases.map((row) => [label(row), row] as const))(
-    'are triggered by a request: %s',
+    'are triggered by the request of their case: %s',
     async (_, row) => {
       expect(await deviations(mock.url, row)).toEqual([]);
       const { method, path, headers, body } = row.request;
@@ -240,7 +239,7 @@ describe('examples requested by name', () => {
       .map((answer): DocumentedAnswer => ({ ...answer, example: id })),
   );
 
-  it("exclude conditions that don't apply to the operation", async () => {
+  it("are refused if their error condition doesn't apply to the operation", async () => {
     expect(others.length).toBeGreaterThan(50);
     for (const { method, path, status, example, body } of others) {
       const response = await send(mock, path.replaceAll(/\{[^}]+\}/g, 'AbCdEfGh'), {
@@ -270,7 +269,7 @@ describe('successful responses', () => {
     return records.map((slug) => ({ ...parts, path: parts.path.replaceAll(/\{[^}]+\}/g, slug) }));
   });
 
-  it('match their JSON Schema for every record, in the default language and in every other', async () => {
+  it('match their JSON Schema for every record, in the default language and in others', async () => {
     const invalid: string[] = [];
     for (const { method, path, body, success } of rows) {
       for (const languages of [undefined, 'all', 'fr_FR', 'sv_SE']) {

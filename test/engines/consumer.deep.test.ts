@@ -42,7 +42,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-it('has a workflow with valid inputs for the action', () => {
+it("the consumer's workflow has valid inputs for the action", () => {
   const action = parse(readFileSync(join(projectRoot, 'action.yml'), 'utf8')) as { inputs: object };
   const uses = steps.filter(({ uses: name }) => name?.includes('grant-management'));
   expect(uses).toHaveLength(1);
@@ -50,7 +50,7 @@ it('has a workflow with valid inputs for the action', () => {
   expect(strategy.matrix.engine).toEqual(['mock', 'prism']);
 });
 
-it.each(strategy.matrix.engine)('passes its unchanged tests with the engine %s', async (engine) => {
+it.each(strategy.matrix.engine)("the consumer's unchanged tests pass with the engine %s", async (engine) => {
   const started = await run('bash', [script, 'start', '--engine', engine, tarball], {
     cwd: folder,
     env: env(),

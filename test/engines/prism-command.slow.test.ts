@@ -30,24 +30,27 @@ function startPrism(...args: string[]): { child: ChildProcess; output: () => str
   return { child, output: () => text };
 }
 
-it.each(['SIGTERM', 'SIGINT'] as const)('starts stock Prism and exits on %s', async (signal) => {
-  const port = await freePort();
-  const { child, output } = startPrism('--port', String(port));
-  await expect.poll(output, pollOptions).toContain(`Prism is listening on http://127.0.0.1:${port}`);
-  const response = await fetch(`http://127.0.0.1:${port}/account`, { headers: { 'x-api-key': 'key' } });
-  expect(response.status).toBe(200);
-  const ended = once(child, 'exit');
-  child.kill(signal);
-  expect(await ended).toEqual([signal === 'SIGINT' ? 130 : 143, null]);
-  await expect(fetch(`http://127.0.0.1:${port}/account`)).rejects.toThrow('fetch failed');
-});
+it.each(['SIGTERM', 'SIGINT'] as const)(
+  'npm run prism starts stock Prism and exits on %s',
+  async (signal) => {
+    const port = await freePort();
+    const { child, output } = startPrism('--port', String(port));
+    await expect.poll(output, pollOptions).toContain(`Prism is listening on http://127.0.0.1:${port}`);
+    const response = await fetch(`http://127.0.0.1:${port}/account`, { headers: { 'x-api-key': 'key' } });
+    expect(response.status).toBe(200);
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    expect(await ended).toEqual([signal === 'SIGINT' ? 130 : 143, null]);
+    await expect(fetch(`http://127.0.0.1:${port}/account`)).rejects.toThrow('fetch failed');
+  },
+);
 
-it('chooses a free port and prints it', async () => {
+it('npm run prism chooses a free port for port 0 and prints it', async () => {
   const { output } = startPrism('--port', '0');
   await expect.poll(output, pollOptions).toMatch(/Prism is listening on http:\/\/127\.0\.0\.1:[1-9]\d+/);
 });
 
-it('reports a port in use', async () => {
+it('npm run prism reports a port in use', async () => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
@@ -58,13 +61,13 @@ it('reports a port in use', async () => {
   server.close();
 });
 
-it.each([['--port', 'x'], ['--nonsense']])('refuses %s %s', async (...args) => {
+it.each([['--port', 'x'], ['--nonsense']])('npm run prism refuses %s %s', async (...args) => {
   const { child, output } = startPrism(...args.filter(Boolean));
   expect(await once(child, 'close')).toEqual([2, null]);
   expect(output()).toMatch(/isn't a valid port|Unknown option/);
 });
 
-it('has the version mentioned in the guide', () => {
+it('stock Prism has the version mentioned in the guide', () => {
   const { devDependencies } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as {
     devDependencies: Record<string, string>;
   };

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => prism?.stop());
 
 it.each(documentedRequests(document).map((parts) => [parts.operationId, parts] as const))(
-  'returns generated values of the documented types for %s',
+  'stock Prism returns generated values of the documented types for %s',
   async (_, parts) => {
     const { status, schema } = parts.success;
     const validate = schemas.compile(schema ?? { const: '' });

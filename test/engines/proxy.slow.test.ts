@@ -43,7 +43,7 @@ function pathOf(path: string): string {
   return path.replaceAll(/\{[^}]+\}/g, slug);
 }
 
-it('accepts every documented JSON response', async () => {
+it('the Prism proxy accepts every documented JSON response', async () => {
   const answers = documentedAnswers(readBundle()).filter(({ mediaType }) => mediaType === jsonMediaType);
   const wrong: string[] = [];
   for (const { operationId, method, path, status, example, body } of answers) {
@@ -56,7 +56,7 @@ it('accepts every documented JSON response', async () => {
   expect(answers.length).toBeGreaterThan(100);
 });
 
-it("accepts the mock's ordinary responses", async () => {
+it("the Prism proxy accepts the mock's ordinary responses", async () => {
   const wrong: string[] = [];
   for (const { operationId, method, path, body } of documentedRequests(readBundle())) {
     const response = await send({ url }, pathOf(path), { method, body });
@@ -66,7 +66,7 @@ it("accepts the mock's ordinary responses", async () => {
   expect(wrong).toEqual([]);
 });
 
-it('refuses an empty fund', async () => {
+it('the Prism proxy refuses an empty fund', async () => {
   mock.set({ faults: [{ operation: 'getFund', kind: 'response', status: 200, body: {} }] });
   expect((await send({ url }, pathOf('/fund/{fund_slug}'))).status).toBe(500);
 });

@@ -37,7 +37,7 @@ const facts: Readonly<Record<string, Fact>> = {
   },
 };
 
-/** Invented shapes for schemas of unknown shape, by unknown ID. */
+/** Invented keywords for schemas whose shape is unknown, by the unknown's ID. */
 const shapes: Readonly<Record<string, Node>> = {
   'GAP-007': objectSchema,
   'GAP-008': objectSchema,

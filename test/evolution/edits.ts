@@ -16,7 +16,7 @@ function expectOnPage(built: Built, page: string, ...texts: string[]): void {
     for (const text of texts) expect(built.page(page, form), `${page}.${form}`).toContain(text);
 }
 
-/** Placements with a documented success. Every operation is also placed with an undocumented one. */
+/** Placements with a documented success. Every operation is also placed with an undocumented success. */
 const documentedPlacements = new Set(['listForms record', 'deleteContributor 204']);
 const representatives = new Set(['getRound undocumented', 'deleteContributor 204']);
 

@@ -6,7 +6,7 @@ import { edits } from './edits.ts';
 import { SpecCopy } from './spec-copy.ts';
 
 it.each(edits.filter(({ representative }) => !representative))(
-  'shows up in the output: $name',
+  'the edit shows up in the output: $name',
   async (edit) => {
     await expect(tryEdit(edit)).resolves.toBeUndefined();
   },

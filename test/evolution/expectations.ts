@@ -11,7 +11,10 @@ export async function expectOperation(built: Built, id: string): Promise<void> {
   await expectMockResponse(built, operation);
 }
 
-/** Checks that each region's known base URL replaces its placeholder everywhere, and that the others are unknown. */
+/**
+ * Checks that each region's known base URL replaces its placeholder everywhere, and that the other regions still have
+ * placeholders.
+ */
 export function expectCorrectBaseUrls(built: Built): void {
   const { regions } = built.model;
   const guideFile = 'docs/guides/authentication-and-regions.md';

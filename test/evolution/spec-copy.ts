@@ -99,7 +99,7 @@ export class SpecCopy {
    * Closes an unknown with two edits: removes its ID from all nodes, and adds `closed` to its entry. Also replaces its
    * placeholder in guides.
    *
-   * @param shape replaces the ID in a schema without a shape
+   * @param shape keywords to add to a schema that has no constraints once the ID is removed
    */
   closeGap(id: string, shape: Node = {}): void {
     for (const file of this.files().filter((name) => name.endsWith('.yaml'))) {

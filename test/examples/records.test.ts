@@ -20,12 +20,12 @@ describe('tabs', () => {
     expect(new Set(tabs.map(({ locked }) => locked))).toEqual(new Set([true, false]));
   });
 
-  it('belong to forms with a single resource', () => {
+  it('of the same form have the same resource', () => {
     const owners = new Set(tabs.map(({ form, resource }) => `${string(form)} ${string(resource)}`));
     expect(owners.size).toBe(new Set(tabs.map(({ form }) => form)).size);
   });
 
-  it('list categories only if categories are selected', () => {
+  it('list categories if, and only if, not all of them are selected', () => {
     const wrong = tabs.filter(({ category_option: option, categories }) => {
       if (option === 'all') return !same(categories, ['*']);
       return objects(categories).length === 0;
@@ -69,7 +69,7 @@ describe('contributors', () => {
     }
   });
 
-  it('have the updated values', () => {
+  it('have the values that the update sent', () => {
     const sent = object(body('updateContributor/change-two-fields.request.json')['fields']);
     const fields = objects(body('updateContributor/contributor-updated.json')['fields']);
     const held = Object.fromEntries(fields.map(({ slug, value }) => [string(slug), value]));
@@ -79,13 +79,13 @@ describe('contributors', () => {
 });
 
 describe('amounts', () => {
-  it("are available if they aren't allocated", () => {
+  it('available in a fund equal its budget minus the allocated amount', () => {
     for (const { budget, allocated, available } of funds) {
       expect(available).toBe(number(budget) - number(allocated));
     }
   });
 
-  it("are paid in the fund's currency", () => {
+  it("of payments are in the fund's currency", () => {
     for (const { fund, currency } of payments) {
       const record = funds.find(({ slug }) => slug === object(fund)['slug']);
       expect(record?.['currency']).toBe(currency);
@@ -99,7 +99,7 @@ describe('amounts', () => {
     }
   });
 
-  it('have a payment date only if they are paid', () => {
+  it('of payments have a payment date if, and only if, they are paid', () => {
     expect(listed.filter(({ status, date_paid: paid }) => (status === 'Paid') !== (paid !== null))).toEqual(
       [],
     );
@@ -130,7 +130,7 @@ describe('payments', () => {
     expect(new Set(pairs).size).toBe(new Set(payments.map(({ application }) => slugOf(application))).size);
   });
 
-  it('have examples with and without null', () => {
+  it('have examples with and without null for each nullable field', () => {
     const listKeys = ['date_due', 'date_paid', 'grant_status', 'payment_method', 'reference'];
     expect(listKeys.filter((key) => !showsBoth(payments, key))).toEqual([]);
     expect(['applicant', 'application'].filter((key) => !showsBoth(payments, key))).toEqual([]);

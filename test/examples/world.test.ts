@@ -18,7 +18,7 @@ describe('example files', () => {
     },
   );
 
-  it('are all different', () => {
+  it('all have different content, except empty ones', () => {
     const filled = examples.filter(({ body: value }) => Object.keys(value).length > 0);
     expect(new Set(filled.map(({ body: value }) => JSON.stringify(value))).size).toBe(filled.length);
   });
@@ -35,7 +35,7 @@ describe('the examples as one data set', () => {
     expect(odd).toEqual([]);
   });
 
-  it('uses each slug for only one resource', () => {
+  it('uses each slug for only one kind of resource', () => {
     const kinds = [...bySlug].map(([slug, all]) => [slug, ...new Set(all.map(({ kind }) => kind))]);
     expect(kinds.filter((entry) => entry.length !== 2)).toEqual([]);
   });
@@ -108,12 +108,12 @@ describe('times', () => {
     expect(times.filter((time) => !isTime(string(time)))).toEqual([]);
   });
 
-  it('never have an update before the creation', () => {
+  it('never put an update before the creation', () => {
     const wrong = records.filter(({ created, updated }) => string(updated) < string(created));
     expect(wrong).toEqual([]);
   });
 
-  it('never have a payment before the creation or after the last update', () => {
+  it('never put a payment before the creation or after the last update', () => {
     const wrong = payments.filter(({ created, updated, date_paid: paid, date_due: due }) => {
       const beforeCreated = [paid, due].some((time) => time !== null && string(time) < string(created));
       return beforeCreated || (paid !== null && string(paid) > string(updated));
@@ -134,7 +134,7 @@ describe('error examples', () => {
   const register = new URL('../../spec/registers/conditions.yaml', import.meta.url);
   const conditions = objects(parse(readFileSync(register, 'utf8')));
 
-  it('have one example for each condition', () => {
+  it('include exactly one for each condition', () => {
     const named = examples.filter(({ folder }) => folder === 'errors').map(({ name }) => name);
     expect(named.toSorted()).toEqual(conditions.map(({ id }) => string(id)).toSorted());
   });
@@ -149,7 +149,7 @@ describe('error examples', () => {
     },
   );
 
-  it('have no envelope for maintenance', () => {
+  it('have no error envelope for maintenance', () => {
     expect(body('errors/maintenance.json')).toEqual({ status: 'Maintenance in progress' });
   });
 });

@@ -58,7 +58,7 @@ describe('recorded values', () => {
   const accepts = validators(bundle);
 
   it.each(VALUES)(
-    'are accepted or rejected at $place',
+    'at $place are accepted or rejected as stated',
     ({ place, accepts: right = [], rejects: wrong = [] }) => {
       expect(right.filter((value) => !accepts(place, value))).toEqual([]);
       expect(wrong.filter((value) => accepts(place, value))).toEqual([]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { textsOf } from './list-texts.ts';
 
-test('lists each text once with all its places', () => {
+test('textsOf() lists each text once with all its places', () => {
   const texts = textsOf({
     info: { title: 'Things', description: 'All things.' },
     components: {

@@ -11,7 +11,7 @@ function marks(node: Json | undefined): string {
     .join('');
 }
 
-/** Returns an error response's file name. If several components share a file, the bundler adds an operation's name. */
+/** Returns an error response's file name: its component's name, without the operation that the bundler may add. */
 const fileOf = (root: JsonObject, component: string): string => {
   const ids = operationsOf(root).map(({ operationId }) => `_${operationId}`);
   const suffix = ids.find((id) => component.endsWith(id)) ?? '';
@@ -20,7 +20,7 @@ const fileOf = (root: JsonObject, component: string): string => {
 
 const nameOf = (reference: Json | undefined): string => String(reference).split('/').at(-1) ?? '';
 
-/** Formats a value's limits: ` 1..100 = 10`. */
+/** Formats a value's limits: ` 1..100`. */
 function limits(node: JsonObject, low: string, high: string): string {
   const [min, max] = [node[low], node[high]];
   return min === undefined && max === undefined ? '' : ` ${String(min ?? '')}..${String(max ?? '')}`;
@@ -114,7 +114,7 @@ function schemaLines(name: string, node: JsonObject): string[] {
   ];
 }
 
-/** Formats a body's media types, by suffix, with their schemas. */
+/** Lists a body's media types, grouped by schema. */
 function contentOf(node: JsonObject): string {
   const bodies = Object.entries(objectOf(node['content'])).map(([name, mediaType]) => {
     const { schema } = objectOf(mediaType);

@@ -5,7 +5,7 @@ import { projectRoot } from '../support/run-script.ts';
 
 const read = (name: string): string => readFileSync(join(projectRoot, name), 'utf8');
 
-test('lists a reason for every package, and no other packages, in CONTRIBUTING.md', () => {
+test('CONTRIBUTING.md lists a reason for every package, and no other packages', () => {
   const [, section = ''] = read('CONTRIBUTING.md').split('\n## Packages\n');
   const named = [...section.matchAll(/`([^`]+)`/g)].flatMap(([, name = '']) =>
     /[ /]$/.test(name) ? [] : [name],

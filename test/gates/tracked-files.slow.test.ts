@@ -1,4 +1,3 @@
-/** Files tracked by git. */
 import { execFileSync } from 'node:child_process';
 import { expect, it } from 'vitest';
 import { projectRoot } from '../support/run-script.ts';
@@ -23,7 +22,7 @@ const tracked: Tracked[] = execFileSync('git', ['ls-files', '--stage', '-z'], {
 const mayRepeat =
   /^(?:spec\/examples|test\/(?:.*\/)?(?:fixture|fixtures|base-spec|consumers))\/|\/\.gitignore$/;
 
-it('contains no two files with the same content, except examples and fixtures', () => {
+it('the repository has no two files with the same content, except examples and fixtures', () => {
   const paths = new Map<string, string[]>();
   for (const { content, path } of tracked.filter((file) => !mayRepeat.test(file.path)))
     paths.set(content, [...(paths.get(content) ?? []), path]);

@@ -16,11 +16,11 @@ async function check(spec: SpecFolder): Promise<SourceProblem[]> {
   return [...checkSchemas(bundled, compiler), ...checkExamples(bundled, compiler)];
 }
 
-test('finds no problems in the base spec', async () => {
+test('the base spec has no problems', async () => {
   expect(await check(newSpec())).toEqual([]);
 });
 
-test('accepts properties named `constructor` and union types', async () => {
+test('properties named `constructor` and union types are accepted', async () => {
   const types = { constructor: 'string', size: '[number, string]' };
   const properties = Object.entries(types).map(
     ([name, type]) => `  ${name}:\n    description: One of several.\n    type: ${type}\n`,
@@ -32,7 +32,7 @@ test('accepts properties named `constructor` and union types', async () => {
   expect(await check(spec)).toEqual([]);
 });
 
-describe('reports an invalid example in the file that contains it', () => {
+describe('an invalid example is reported in the file that contains it:', () => {
   test.each<[string, (spec: SpecFolder) => SpecFolder, [file: string, text: string], RegExp]>([
     [
       'media type example in a JSON file',
@@ -124,7 +124,7 @@ describe('reports an invalid example in the file that contains it', () => {
   });
 });
 
-describe("reports a schema that doesn't compile in the file that contains it", () => {
+describe("a schema that doesn't compile is reported in the file that contains it:", () => {
   test.each<[string, string, string, string, RegExp]>([
     [
       'an unknown keyword',

@@ -5,7 +5,7 @@ import { newSpec, removeSpecs } from '../support/spec-folder.ts';
 
 afterEach(removeSpecs);
 
-test('accepts the base spec', async () => {
+test('the base spec matches the official schema', async () => {
   expect(checkOpenApiSchema(await bundle(newSpec()))).toEqual([]);
 });
 
@@ -15,7 +15,7 @@ test.each([
   ['components/parameters/ThingSlug.yaml', 'in: path', 'in: body', 'body'],
   ['components/securitySchemes/ApiKey.yaml', 'type: apiKey', 'type: apikey', 'apikey'],
 ])(
-  'reports violations of the official schema in the source file: %s, %s → %s',
+  'a violation of the official schema is reported in the source file: %s, %s → %s',
   async (file, from, to, text) => {
     const spec = newSpec().edit(file, from, to);
     const lines = checkOpenApiSchema(await bundle(spec)).filter(

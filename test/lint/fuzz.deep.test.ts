@@ -26,7 +26,7 @@ afterAll(() => {
 });
 
 test.each(PIECES)(
-  'survives every mutation, and builds every spec that passes: seeds $first to $last',
+  'lint survives every mutation, and every spec that passes it can be built: seeds $first to $last',
   async ({ first, last }) => {
     const failures: string[] = [];
     let builds = 0;

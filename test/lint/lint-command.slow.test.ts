@@ -12,11 +12,11 @@ function lint(...args: string[]): { status: number | null; printed: string; erro
   return { status, printed: output, errors };
 }
 
-test('reports that there are no problems', () => {
+test('npm run lint reports that there are no problems', () => {
   expect(lint()).toEqual({ status: 0, printed: 'No problems found.\n', errors: '' });
 });
 
-test('prints problems of two stages, one per line, with paths relative to the working directory', () => {
+test('npm run lint prints problems of two stages, one per line, with paths relative to the working directory', () => {
   plant();
   const { status, printed, errors } = lint('--spec', 'spec');
   expect(printed.split('\n').map((line) => line.split('  ').slice(0, 2).join(' '))).toEqual([
@@ -29,7 +29,7 @@ test('prints problems of two stages, one per line, with paths relative to the wo
   expect({ status, errors }).toEqual({ status: 1, errors: '' });
 });
 
-test('reports only the parse error, here as JSON', () => {
+test('npm run lint reports only the parse error of a broken file, here as JSON', () => {
   spec.edit(component('schemas', 'Workshop'), 'title: Workshop', 'title: [Workshop');
   const { status, printed } = lint('--spec', 'spec/openapi.yaml', '--format', 'json');
   expect(JSON.parse(printed)).toEqual([
@@ -45,7 +45,7 @@ test('reports only the parse error, here as JSON', () => {
   expect(status).toBe(1);
 });
 
-test('prints GitHub annotations as one escaped line per problem', () => {
+test('npm run lint prints GitHub annotations as one escaped line per problem', () => {
   spec.edit(component('schemas', 'Workshop'), 'title: Workshop', 'title: [Workshop');
   const { status, printed } = lint('--spec', 'spec', '--format', 'github');
   expect(printed).toMatch(
@@ -54,7 +54,7 @@ test('prints GitHub annotations as one escaped line per problem', () => {
   expect(status).toBe(1);
 });
 
-test('rejects unknown arguments', () => {
+test('npm run lint rejects unknown arguments', () => {
   const { status, errors } = lint('spec/openapi.yaml');
   expect(errors).toContain('Usage: npm run lint -- [options]');
   expect(status).toBe(2);

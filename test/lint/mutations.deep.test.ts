@@ -11,7 +11,7 @@ import { choices, mutate, type Choice } from './mutations.ts';
 const runs = Number(process.env['MUTATED_SPECS'] ?? 200);
 const seed = Number(process.env['MUTATED_SEED'] ?? 7);
 
-test(`rejects ${runs} mutated specs with file and line, or builds them and gets responses`, async () => {
+test(`each of ${runs} mutated specs is rejected with file and line, or builds and has a working mock`, async () => {
   const counts = { refused: 0, built: 0 };
   const property = fc.asyncProperty(choices(fc), async (list) => {
     const kind = await outcomeOf(list);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { remedies } from '../../scripts/lint/remedies.ts';
 import { projectRoot } from '../support/run-script.ts';
 
-test('has a remedy for each enabled Redocly rule, and no others', async () => {
+test('each enabled Redocly rule has a remedy, and no other rule has one', async () => {
   const { rules } = await loadConfig({ configPath: join(projectRoot, 'redocly.yaml') });
   const on = Object.entries(rules.oas3_1)
     .filter(([name, severity]) => severity !== 'off' && !/^(?:interface\/|assertions$)/.test(name))

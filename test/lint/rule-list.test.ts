@@ -5,7 +5,7 @@ import { allRules } from '../../scripts/lint/lint-stages.ts';
 import plugin, { pluginRules } from '../../scripts/lint/plugin.js';
 import { projectRoot } from '../support/run-script.ts';
 
-test('enables every file in rules/ as a plugin rule with severity error', () => {
+test('every file in rules/ is enabled as a plugin rule with severity error', () => {
   const files = readdirSync(join(projectRoot, 'scripts/lint/rules'));
   const names = files.map((name) => `interface/${name.replace(/\.js$/, '')}`);
   expect(names.length).toBeGreaterThan(15);
@@ -13,6 +13,6 @@ test('enables every file in rules/ as a plugin rule with severity error', () => 
   expect(plugin().configs?.['all']?.rules).toEqual(Object.fromEntries(names.map((name) => [name, 'error'])));
 });
 
-test('has a one-line description for every rule', () => {
+test('every rule has a one-line description', () => {
   for (const requires of Object.values(allRules)) expect(requires).toMatch(/^\S.{8,}\S$/);
 });

@@ -7,7 +7,7 @@ const thing = 'components/schemas/Thing.yaml';
 
 afterEach(removeSpecs);
 
-test('finds no problems in the base spec', async () => {
+test('the base spec has no problems', async () => {
   expect(await lint(newSpec())).toEqual([]);
 });
 
@@ -211,7 +211,7 @@ describe('the types of extensions', () => {
   });
 });
 
-test('counts an assumption next to a reference as used', async () => {
+test('an assumption next to a reference counts as used', async () => {
   const spec = newSpec()
     .edit(thing, '$ref: Slug.yaml', '$ref: Slug.yaml\n    x-amb: [AMB-01]')
     .edit(thing, "    x-since: '1.1'\n    x-amb: [AMB-01]\n", "    x-since: '1.1'\n");
@@ -219,7 +219,7 @@ test('counts an assumption next to a reference as used', async () => {
 });
 
 describe('a closed unknown', () => {
-  test("can't mark any node", async () => {
+  test('is accepted if it marks no node', async () => {
     expect(await lint(withStatus(closed(newSpec())))).toEqual([]);
   });
 
@@ -230,7 +230,7 @@ describe('a closed unknown', () => {
     ]);
   });
 
-  test('needs the key `closed` if it marks no node', async () => {
+  test('is reported as unused if its register entry lacks `closed`', async () => {
     const spec = withStatus(newSpec());
     expect(await lint(spec)).toEqual([
       expect.objectContaining({
@@ -246,7 +246,7 @@ describe('a closed unknown', () => {
   });
 });
 
-test('accepts an error condition that applies to a list of operations', async () => {
+test('an error condition may apply to a list of operations, and to no others', async () => {
   const spec = newSpec().edit('registers/conditions.yaml', '[getThing]', '[otherThing]');
   expect((await lint(spec)).map(({ rule }) => rule)).toEqual(['interface/error-statuses']);
 });
@@ -263,7 +263,7 @@ function withStatus(spec: SpecFolder): SpecFolder {
   return spec.edit(thingPath, "'2XX'", "'200'").edit(thingPath, '      x-gap: [GAP-002]\n', '');
 }
 
-test('reports only the invalid node if it makes a rule crash', async () => {
+test('only the invalid node is reported if it makes a rule crash', async () => {
   const spec = newSpec().edit('openapi.yaml', 'tags:\n', 'tags:\n  -\n');
   const rules = new Set((await lint(spec)).map(({ rule }) => rule));
   expect([...rules]).toEqual(['struct']);

@@ -11,7 +11,7 @@ const problem = (rule: string, line: number, severity: 'error' | 'warning' = 'er
   severity,
 });
 
-test("keeps the first of each line's most severe problems, in file order", () => {
+test("worstOfEachLine() keeps the first of each line's most severe problems, in file order", () => {
   const problems = [
     problem('later-line', 7),
     problem('warning', 3, 'warning'),

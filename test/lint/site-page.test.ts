@@ -10,12 +10,12 @@ const pages = new Set(makePages(readBundle(), []).map(({ path }) => path));
 test.each([
   ...sitePages,
   ...['operations/getFund', 'schemas/Fund', 'guides/payments'].filter((page) => hasSitePage(model, page)),
-])('accepts the documentation page %s', (page) => {
+])('the documentation page %s is accepted', (page) => {
   expect(hasSitePage(model, page)).toBe(true);
   expect(pages).toContain(page);
 });
 
 test.each(['nowhere', 'operations', 'operations/getNothing', 'schemas/Nothing', 'guides/payments/more', ''])(
-  'rejects the nonexistent page "%s"',
+  'the nonexistent page "%s" is rejected',
   (page) => expect(hasSitePage(model, page)).toBe(false),
 );

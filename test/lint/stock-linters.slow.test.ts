@@ -14,7 +14,7 @@ function run(tool: string, ...args: string[]): { status: number | null; printed:
   return { status, printed: stdout + stderr };
 }
 
-test('passes the source with the Redocly CLI', () => {
+test('the source passes the Redocly CLI', () => {
   const { status, printed } = run('redocly', 'lint', 'spec/openapi.yaml');
   expect(printed).toMatch(/Your API description is valid/);
   expect(printed).not.toMatch(/\d+ (?:warning|error)/);
@@ -24,7 +24,7 @@ test('passes the source with the Redocly CLI', () => {
 const forms = readdirSync(generated).filter((name) => /^openapi.*\.(?:json|yaml)$/.test(name));
 
 // `npm run check` lints openapi.yaml.
-test.each(forms.filter((name) => name !== 'openapi.yaml'))('passes %s with Spectral', (name) => {
+test.each(forms.filter((name) => name !== 'openapi.yaml'))('%s passes Spectral', (name) => {
   const { status, printed } = run('spectral', 'lint', '--fail-severity=hint', join(generated, name));
   expect(printed).toMatch(/No results with a severity of 'hint' or higher found/);
   expect(status).toBe(0);

@@ -16,7 +16,7 @@ const document = readBundle();
 const facts = readInterfaceFacts(Model.of(document));
 
 describe('the facts', () => {
-  it('match the bundle', () => {
+  it('have the values of the bundle', () => {
     const changed = readBundle();
     const parameter = changed.components?.parameters?.['PerPage'];
     if (parameter?.schema) parameter.schema['default'] = 25;
@@ -53,7 +53,7 @@ describe('the facts', () => {
   it.each([
     ['the value, not the slug, of items with string values', {}, ['value']],
     ['no items if two properties have the type of the values', { remark: { type: 'string' } }, []],
-  ])('an update changes %s', async (_, extra, expected) => {
+  ])('say that an update changes %s', async (_, extra, expected) => {
     const { document: small } = (await bundle(newSpec())).bundle;
     const schemas = small.components?.schemas ?? {};
     schemas['FieldValue'] = { description: 'Text.', type: 'string' };
@@ -125,7 +125,7 @@ describe('the data', () => {
   });
 });
 
-it('has a README with every error condition and no unfilled placeholder', async () => {
+it('the README has every error condition and no unfilled placeholder', async () => {
   const readme = await packageReadme(facts, makeDataSet(Model.of(document)), '1.2.3');
   for (const { id, status } of facts.conditions)
     expect(readme).toContain(`| ${status} | \`mock-key-${id}\` |`);

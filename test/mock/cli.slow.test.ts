@@ -28,7 +28,7 @@ afterEach(killStarted);
 
 const fund = `/fund/${slugOf('fund')}`;
 
-describe.each(['SIGTERM', 'SIGINT'] as const)('%s', (signal) => {
+describe.each(['SIGTERM', 'SIGINT'] as const)('a mock that receives %s', (signal) => {
   it('lets requests in flight finish and exits with 0', async () => {
     const mock = await listening('--latency', '600');
     const answer = send(mock, fund);
@@ -39,7 +39,7 @@ describe.each(['SIGTERM', 'SIGINT'] as const)('%s', (signal) => {
     expect(await ended(mock)).toBe(0);
   });
 
-  it('stops an idle mock, even with an open connection', async () => {
+  it('exits if it is idle, even with an open connection', async () => {
     const mock = await listening();
     await send(mock, fund);
     mock.child.kill(signal);
@@ -141,7 +141,7 @@ describe('a ready file', () => {
   });
 });
 
-it('can be stopped as soon as its ready file exists', async () => {
+it('a mock can be stopped as soon as its ready file exists', async () => {
   for (let turn = 0; turn < 3; turn += 1) {
     const file = join(folder, `at-once-${turn}.url`);
     const mock = run('--port', '0', '--ready-file', file);
@@ -207,7 +207,7 @@ describe('a command after --', () => {
     expect(isAlive(pid)).toBe(false);
   });
 
-  it("that can't be started leads to a shell's exit status", async () => {
+  it("that can't be started results in a shell's exit status", async () => {
     expect(await ended(run('--port', '0', '--', join(folder, 'nowhere')))).toBe(127);
     const file = join(folder, 'not-a-program');
     writeFileSync(file, 'text', { mode: 0o644 });

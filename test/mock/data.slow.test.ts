@@ -12,26 +12,26 @@ afterEach(closeMocks);
 const [fund] = mockData['fund'] ?? [];
 const [payment] = mockData['allocation-payment'] ?? [];
 
-it("accepts the mock's own data", async () => {
+it('the mock accepts its own data', async () => {
   const mock = await start({ data: mockData });
   expect(mock.state().data).toEqual(mockData);
 });
 
-it('accepts some lists and leaves the others empty', async () => {
+it('lists that the data lacks are empty', async () => {
   const mock = await start({ data: { fund: [fund ?? {}] } });
   expect((await sendForJson(mock, `/fund/${slugOf('fund')}`)).status).toBe(200);
   expect((await sendForJson(mock, `/webhook/${slugOf('webhook')}`)).status).toBe(404);
   expect((await sendForJson(mock, '/allocation-payment')).body).toMatchObject({ total: 0 });
 });
 
-it("copies the caller's objects", async () => {
+it("the mock copies the caller's objects", async () => {
   const data = { fund: [{ ...fund }] };
   const mock = await start({ data: data });
   data.fund.length = 0;
   expect((await sendForJson(mock, `/fund/${slugOf('fund')}`)).status).toBe(200);
 });
 
-it("accepts a function and passes it a copy of the mock's data", async () => {
+it("data may be a function, which gets a copy of the mock's data", async () => {
   const make = { data: (defaults: typeof mockData): typeof mockData => defaults };
   const mock = await start({
     data: (defaults) => ({
@@ -48,7 +48,7 @@ it("accepts a function and passes it a copy of the mock's data", async () => {
   expect((await start(make)).state().data).toEqual(mockData);
 });
 
-it('reports the position of an invalid record from a function', async () => {
+it('an invalid record from a function is reported with its position', async () => {
   const broken = start({
     data: (defaults) => ({ fund: (defaults['fund'] ?? []).map((each) => ({ ...each, budget: 'much' })) }),
   });
@@ -77,24 +77,24 @@ it.each([
   ],
   ['endlessly nested data', () => ({ account: [{ deep: nested(101) }] }), 'nested more than 100 levels deep'],
   ['a promise', async () => ({ fund: [] }), 'The data is a promise.'],
-])('refuses a function that returns %s', async (_, make, message) => {
+])('a function that returns %s is refused', async (_, make, message) => {
   await expect(start({ data: make as never })).rejects.toThrow(message);
 });
 
-it("serves a function's dates as JSON text", async () => {
+it('dates from a function are served as JSON text', async () => {
   const created = new Date('2026-01-01T00:00:00.000Z');
   const mock = await start({ data: () => ({ fund: [{ ...mockData['fund']?.[0], created }] }) });
   expect(mock.state().data['fund']?.[0]?.['created']).toBe(created.toISOString());
 });
 
-it('accepts a file with a byte order mark, and references to absent lists', async () => {
+it('data may be a file with a byte order mark, and may refer to lists that it lacks', async () => {
   const file = join(folder, 'marked.json');
   writeFileSync(file, `\uFEFF${JSON.stringify({ 'allocation-payment': [payment] })}`);
   const mock = await start({ data: file });
   expect(mock.state().data).toEqual({ 'allocation-payment': [payment] });
 });
 
-it('accepts the result of state()', async () => {
+it('data may be the result of state()', async () => {
   const first = await start();
   const state = (await (await fetch(`${first.url}/__mock/state`)).json()) as { data: typeof mockData };
   const second = await start({ data: state.data });

@@ -13,7 +13,7 @@ afterAll(closeMocks);
 const gapsOf = async (method: string, path: string, more: object = {}): Promise<string | null> =>
   (await send(mock, path, { method, ...more })).headers.get('x-mock-gap');
 
-it('marks no response with a documented status and shape', async () => {
+it('X-Mock-Gap marks no response with a documented status and shape', async () => {
   const tab = `/tab/${slugOf('tab')}`;
   expect(await gapsOf('GET', tab)).toBeNull();
   expect(await gapsOf('GET', tab, { headers: { accept: xmlMediaType } })).toBeNull();
@@ -21,7 +21,7 @@ it('marks no response with a documented status and shape', async () => {
     expect([path, await gapsOf('GET', path)]).toEqual([path, null]);
 });
 
-it('names the unknown about a success status', async () => {
+it('X-Mock-Gap contains the ID of an unknown about a success status', async () => {
   const reads = facts.operations.filter(({ method }) => method === 'GET');
   const checks = reads.map(async ({ id, path, collection, success, responses }) => {
     const status = responses[success]?.documented ?? '';
@@ -38,7 +38,7 @@ it('names the unknown about a success status', async () => {
   expect(all.filter(({ isUnknown }) => isUnknown)).not.toEqual([]);
 });
 
-it("names the unknown about a body's shape", async () => {
+it("X-Mock-Gap contains the ID of an unknown about a body's shape", async () => {
   const invalid = { body: { fields: 1 } };
   expect(await gapsOf('PUT', `/contributor/${slugOf('contributor')}`, invalid)).toBe('GAP-024');
   for (const path of ['/account', `/webhook/${slugOf('webhook')}`, '/field'])

@@ -65,7 +65,7 @@ describe('a client that gives up', () => {
   });
 });
 
-it.each(['reset', 'close'] as const)('sends delayed responses at once on %s()', async (end) => {
+it.each(['reset', 'close'] as const)('%s() sends delayed responses at once', async (end) => {
   const mock = await start({ faults: [{ kind: 'slow', delay: 30_000 }] });
   const begin = performance.now();
   const response = send(mock, fund);
@@ -75,7 +75,7 @@ it.each(['reset', 'close'] as const)('sends delayed responses at once on %s()', 
   expect(performance.now() - begin).toBeLessThan(5_000);
 });
 
-it('records overlapping requests by time of arrival', async () => {
+it('overlapping requests are recorded by time of arrival', async () => {
   const mock = await start({ faults: [{ operation: 'getFund', kind: 'slow', delay: 300 }] });
   const slow = send(mock, fund);
   await expect.poll(() => mock.requests(), { interval: 5 }).toHaveLength(1);
@@ -88,7 +88,7 @@ it('records overlapping requests by time of arrival', async () => {
   expect(first).toMatchObject({ status: 200, aborted: false });
 });
 
-it('waits in real time under fake timers', async () => {
+it('the mock waits in real time even under fake timers', async () => {
   const mock = await start({ latency: 20, faults: [{ kind: 'slow', delay: 30 }] });
   vi.useFakeTimers();
   const response = await send(mock, fund);

@@ -42,7 +42,7 @@ async function memoryReturnedTo(limit: number): Promise<{ held: number; rss: num
 export function testHostileRequests(requests: number): void {
   startMockUnderTest();
 
-  it(`survives ${requests} requests`, async () => {
+  it(`the mock survives ${requests} hostile requests`, async () => {
     // The first requests compile validators and fill caches, which isn't a leak.
     await sendHostileRequests(requests / 10);
     await reset();
@@ -86,7 +86,7 @@ async function reset(): Promise<void> {
 export function testSlowCallers(): void {
   startMockUnderTest();
 
-  it('serves other clients while many send their headers byte by byte', async () => {
+  it('the mock serves other clients while many send their headers byte by byte', async () => {
     const slow = await Promise.all(Array.from({ length: 100 }, () => dribble()));
     expect(await ordinaryStatus()).toBe(200);
     expect(slow.filter(({ socket }) => socket.closed)).toEqual([]);

@@ -94,14 +94,14 @@ it.each([
   'mock',
   'mock:80',
   '10.0.0.7',
-])('returns the state for the host %s', async (host) => {
+])('the mock returns its state for the host %s', async (host) => {
   const mock = await start();
   expect((await ask(mock, '/__mock/state', host)).status).toBe(200);
   expect((await ask(mock, '/__mock/state', host, { origin: `http://${host}` })).status).toBe(200);
   expect((await ask(mock, '/__mock/state', host, { origin: 'http://page.invalid' })).status).toBe(403);
 });
 
-it('returns the state for the host of its public URL', async () => {
+it('the mock returns its state for the host of its public URL', async () => {
   const mock = await start({ publicUrl: 'https://Mock.internal:8443/grants' });
   for (const host of ['mock.internal', 'mock.internal:4010', 'MOCK.internal']) {
     expect((await ask(mock, '/__mock/state', host)).status).toBe(200);
@@ -111,7 +111,7 @@ it('returns the state for the host of its public URL', async () => {
   expect((await ask(mock, '/__mock/state', 'other.internal')).status).toBe(403);
 });
 
-it('lets pages of other origins read only the description', async () => {
+it('pages of other origins can read only the description', async () => {
   const mock = await start();
   const headers = { origin: 'http://editor.invalid' };
   const description = await fetch(`${mock.url}/__mock/openapi.json`, { headers });
@@ -122,7 +122,7 @@ it('lets pages of other origins read only the description', async () => {
   }
 });
 
-it('refuses a request with two Host headers', async () => {
+it('a request with two Host headers is refused', async () => {
   const mock = await start();
   const lines = [
     'GET /account HTTP/1.1',

@@ -40,7 +40,7 @@ const validHeaders = [`Accept: ${jsonMediaType}`, `${facts.apiKeyHeader}: k`];
 it.each([
   ['Content-Encoding: gzip', 'Content-Length: 0', ''],
   ['Transfer-Encoding: gzip, chunked', 'X-Note: a', '0\r\n\r\n'],
-])('refuses an encoded body, even if it is empty: %s', async (encoding, more, body) => {
+])('an encoded body is refused, even if it is empty: %s', async (encoding, more, body) => {
   const path = `/contributor/${slugOf('contributor')}`;
   const lines = head(
     `PUT ${path} HTTP/1.1`,
@@ -131,19 +131,19 @@ describe('HEAD', () => {
 });
 
 describe('OPTIONS and CORS', () => {
-  it('lists methods without a key', async () => {
+  it('list the methods without a key', async () => {
     const response = await fetch(`${mock.url}/fund/${slugOf('fund')}`, { method: 'OPTIONS' });
     expect([response.status, response.headers.get('allow')]).toEqual([204, allowedFor('/fund/{fund_slug}')]);
     expect(response.headers.get('access-control-allow-origin')).toBeNull();
   });
 
-  it('responds for the whole server, and with 404 for unknown paths', async () => {
+  it('work for the whole server, and return 404 for unknown paths', async () => {
     const [all] = await exchange(mock.port, head('OPTIONS * HTTP/1.1'));
     expect([all?.status, all?.headers['allow']]).toEqual([204, allowedAnywhere]);
     expect((await fetch(`${mock.url}/nowhere`, { method: 'OPTIONS' })).status).toBe(404);
   });
 
-  it('allows calls from pages of other origins', async () => {
+  it('allow calls from pages of other origins', async () => {
     const preflight = await fetch(`${mock.url}/contributor/${slugOf('contributor')}`, {
       method: 'OPTIONS',
       headers: {
@@ -183,7 +183,7 @@ const conditionOfKeys = async (...keys: string[]): Promise<unknown> => {
   return (await exchange(mock.port, bytes))[0]?.headers['x-mock-condition'];
 };
 
-it('treats two key headers as an unknown key, and a key with a comma as one key', async () => {
+it('two key headers count as an unknown key, and a key with a comma counts as one key', async () => {
   expect(await conditionOfKeys('a', 'b')).toBe('unknown-api-key');
   expect(await conditionOfKeys('a, b')).toBeUndefined();
 });

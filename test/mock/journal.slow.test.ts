@@ -141,7 +141,7 @@ describe('a fault', () => {
   });
 });
 
-it('uses the first value of a repeated query parameter', async () => {
+it('the first value of a repeated query parameter is used', async () => {
   const mock = await start();
   const ask = async (query: string): Promise<number> =>
     (await send(mock, `/allocation-payment?${query}`)).status;

@@ -27,17 +27,20 @@ function startMock(...args: string[]): { child: ChildProcess; output: () => stri
   return { child, output: () => text };
 }
 
-it.each(['SIGTERM', 'SIGINT'] as const)('starts the built mock and exits on %s', async (signal) => {
-  const { child, output } = startMock('--port', '0', '--rate-limit', '0');
-  await expect.poll(output, pollOptions).toContain('\n');
-  const { url } = JSON.parse(output()) as { url: string };
-  expect((await fetch(`${url}/account`)).status).toBe(401);
-  const ended = once(child, 'exit');
-  child.kill(signal);
-  expect(await ended).toEqual([0, null]);
-});
+it.each(['SIGTERM', 'SIGINT'] as const)(
+  'npm run mock starts the built mock and exits on %s',
+  async (signal) => {
+    const { child, output } = startMock('--port', '0', '--rate-limit', '0');
+    await expect.poll(output, pollOptions).toContain('\n');
+    const { url } = JSON.parse(output()) as { url: string };
+    expect((await fetch(`${url}/account`)).status).toBe(401);
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    expect(await ended).toEqual([0, null]);
+  },
+);
 
-it('refuses invalid options', async () => {
+it('npm run mock refuses invalid options', async () => {
   const { child, output } = startMock('--nonsense');
   expect(await once(child, 'close')).toEqual([2, null]);
   expect(output()).toContain('--nonsense');

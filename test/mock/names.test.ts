@@ -56,7 +56,7 @@ const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
   file.endsWith('.ts'),
 );
 
-it('has names to search for', () => {
+it('there are names to search for', () => {
   for (const name of ['per_page', 'current_page', 'invalid-slug', 'getFund', 'X-RateLimit-Limit', 'en_GB'])
     expect([...names]).toContain(name);
   expect(files.length).toBeGreaterThan(30);

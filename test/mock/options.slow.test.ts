@@ -71,7 +71,7 @@ const invalid: readonly (readonly [options: unknown, message: string])[] = [
   ],
 ];
 
-it.each(invalid)('refuses invalid options with a SettingsError (%#)', async (options, message) => {
+it.each(invalid)('invalid options cause a SettingsError (%#)', async (options, message) => {
   const problem = await start(options as never).catch((error: unknown) => error);
   expect(problem).toMatchObject({
     name: 'SettingsError',
@@ -79,12 +79,12 @@ it.each(invalid)('refuses invalid options with a SettingsError (%#)', async (opt
   });
 });
 
-it('accepts a public URL with a trailing slash', async () => {
+it('a public URL may have a trailing slash', async () => {
   expect((await start({ publicUrl: 'https://mock.internal/grants/' })).url).toMatch(/:\d+\/grants$/);
   expect((await start({ publicUrl: 'https://mock.internal/' })).url).toMatch(/:\d+$/);
 });
 
-it('starts a new rate-limit window if the clock goes back', async () => {
+it('the mock starts a new rate-limit window if the clock goes back', async () => {
   let time = Date.UTC(2030, 0, 1);
   const mock = await start({ now: () => time, rateLimit: 1 });
   await send(mock, '/account');
@@ -95,12 +95,12 @@ it('starts a new rate-limit window if the clock goes back', async () => {
   expect(mock.requests().at(-1)?.time).toBe('2029-12-31T23:00:00.000Z');
 });
 
-it('treats undefined options as absent', async () => {
+it('undefined options count as absent', async () => {
   const mock = await start({ port: undefined, host: undefined, log: undefined, latency: undefined } as never);
   expect(mock.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
 });
 
-it("reports why it can't listen", async () => {
+it("startMock() reports why the mock can't listen", async () => {
   const { port } = await start();
   await expect(start({ port })).rejects.toThrow(
     `Port ${port} on 127.0.0.1 is in use. Pass another port, or 0 for any free port.`,
@@ -109,13 +109,13 @@ it("reports why it can't listen", async () => {
   await expect(start({ host: 'nohost.invalid' })).rejects.toThrow(`"nohost.invalid" isn't an address`);
 });
 
-it('closes the mock at the end of an `await using` block', async () => {
+it('the mock closes at the end of an `await using` block', async () => {
   const mock = await start();
   await mock[Symbol.asyncDispose]();
   await expect(mock.closed).resolves.toBeUndefined();
 });
 
-it('resolves `closed` when the mock has stopped, through close() or /__mock/stop', async () => {
+it('`closed` resolves when the mock has stopped, through close() or /__mock/stop', async () => {
   const mock = await start();
   await fetch(`${mock.url}/__mock/stop`, { method: 'POST' });
   await expect(mock.closed).resolves.toBeUndefined();

@@ -38,7 +38,7 @@ function attemptAt(from: InterfaceFacts, id: string, change: Partial<Attempt> = 
 
 const conditionOf = (attempt: Attempt): string | undefined => firstFinding(attempt)?.condition;
 
-it('has a row for every error condition that the code names, and no unused row', () => {
+it('the table has a row for every error condition that the code names, and no unused row', () => {
   expect(withoutRow(Object.values(conditionIds).map((id) => ({ id })))).toEqual([]);
   const used = new Set([...facts.conditions.map(({ id }) => id), ...Object.keys(mockConditions), 'Prefer']);
   expect(order.filter((id) => !used.has(id))).toEqual([]);
@@ -70,7 +70,7 @@ describe('an error condition without a row', () => {
   });
 });
 
-it('returns the first of several error conditions in table order', () => {
+it('the first of several error conditions in table order is returned', () => {
   const changes: Partial<Attempt>[] = [
     { forced: new Set(['maintenance']) },
     { forced: new Set() },
@@ -106,7 +106,7 @@ it('returns the first of several error conditions in table order', () => {
   );
 });
 
-it('validates the sort direction once its parameter name is known', () => {
+it('the sort direction is validated once its parameter name is known', () => {
   const document = readBundle();
   const list = document.paths['/allocation-payment']?.get as Operation;
   const schema = { $ref: '#/components/schemas/SortDirection', default: 'desc' };

@@ -44,7 +44,7 @@ async function statusOf(child: ChildProcess): Promise<number> {
   return (await send({ url }, `/fund/${slugOf('fund')}`)).status;
 }
 
-it('is small and names the tested version of stock Prism', async () => {
+it('the package is small and names the tested version of stock Prism', async () => {
   const { stdout } = await run('npm', ['pack', '--json', '--dry-run'], { cwd: mockPackage });
   const [{ unpackedSize }] = JSON.parse(stdout) as [{ unpackedSize: number }];
   expect(unpackedSize).toBeLessThan(1_700_000);
@@ -55,7 +55,7 @@ it('is small and names the tested version of stock Prism', async () => {
   expect(manifest.prism).toBe(root.devDependencies['@stoplight/prism-cli']);
 });
 
-it('contains only the expected files', () => {
+it('the package contains only the expected files', () => {
   expect(files.filter((file) => !file.startsWith('dist/')).toSorted()).toEqual([
     'AGENTS.md',
     'LICENSE',
@@ -73,7 +73,7 @@ it('contains only the expected files', () => {
   for (const form of ['ts', 'cts']) expect(files).toContain(`dist/index.d.${form}`);
 });
 
-it('has source maps with sources and no local paths', async () => {
+it('the package has source maps with sources and no local paths', async () => {
   const dist = join(mockPackage, 'dist');
   for (const name of ['common.js', 'index.cjs']) {
     const map = JSON.parse(await readFile(join(dist, `${name}.map`), 'utf8')) as {
@@ -87,7 +87,7 @@ it('has source maps with sources and no local paths', async () => {
   }
 });
 
-it('has no dependencies and no install script', async () => {
+it('the package has no dependencies and no install script', async () => {
   const project = await installed();
   const lock = JSON.parse(await readFile(join(project, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, object>;
@@ -102,7 +102,7 @@ it('has no dependencies and no install script', async () => {
     expect(manifest).not.toHaveProperty(name);
 });
 
-it('has types that need no other package', async () => {
+it('the package has types that need no other package', async () => {
   const project = await installed();
   await writeFile(
     join(project, 'use.mts'),
@@ -123,7 +123,7 @@ mock.set({ faults: [{ kind: 'reset', operation: 'getTabs' }] });
   expect(stdout).toBe('');
 });
 
-it('starts with npx in an empty folder', async () => {
+it('the package starts with npx in an empty folder', async () => {
   const empty = await mkdtemp(join(folder, 'empty-'));
   const child = spawn('npx', ['--yes', '--offline', relative(empty, tarball), '--port', '0'], {
     cwd: empty,
@@ -140,7 +140,7 @@ it('starts with npx in an empty folder', async () => {
   }
 });
 
-it('starts the mock through import and require', async () => {
+it('the package starts the mock through import and require', async () => {
   const project = await installed();
   const cli = spawn(
     process.execPath,

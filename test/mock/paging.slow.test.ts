@@ -11,9 +11,9 @@ beforeAll(async () => {
 });
 afterAll(closeMocks);
 
-it('has more payments than one page', () => expect(total).toBeGreaterThan(100));
+it('there are more payments than fit on a page', () => expect(total).toBeGreaterThan(100));
 
-it('returns pages in the documented envelope', async () => {
+it('pages have the documented envelope', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.integer({ min: 1, max: 150 }),
@@ -49,7 +49,7 @@ it('returns pages in the documented envelope', async () => {
   );
 });
 
-it('returns every payment once across pages', async () => {
+it('the pages together contain every payment once', async () => {
   const slugs: unknown[] = [];
   for (let url = `${mock.url}${path}?per_page=50`; url !== '';) {
     const { body } = await sendForJson({ url: '' }, url);
@@ -59,7 +59,7 @@ it('returns every payment once across pages', async () => {
   expect(slugs).toEqual(mockData['allocation-payment']?.map(({ slug }) => slug));
 });
 
-it('lists payments without the fields of the full record', async () => {
+it('listed payments lack the fields of the full record', async () => {
   const { body } = await sendForJson(mock, path);
   const [listed] = body['data'] as object[];
   expect(body['per_page']).toBe(10);
@@ -88,7 +88,7 @@ describe('values out of range', () => {
     },
   );
 
-  it('have a limit of 500 for per_page of fields', async () => {
+  it('start above 500 for per_page of fields', async () => {
     expect((await sendForJson(mock, '/field?per_page=500')).body).toMatchObject({
       per_page: 500,
       total: 13,
@@ -101,14 +101,14 @@ describe('values out of range', () => {
   });
 });
 
-it("ignores parameters whose names aren't documented", async () => {
+it("parameters whose names aren't documented are ignored", async () => {
   const plain = await sendForJson(mock, path);
   const more = await sendForJson(mock, `${path}?order=amount&direction=sideways&deleted=only`);
   expect(more.status).toBe(200);
   expect(more.body).toEqual(plain.body);
 });
 
-it('returns an empty list for a page beyond the last', async () => {
+it('an empty list has one page without records, and its URLs work', async () => {
   const empty = await start({ data: { 'allocation-payment': [] } });
   const { body } = await sendForJson(empty, path);
   expect(body).toMatchObject({

@@ -11,7 +11,7 @@ const addressesOf = async (mock: Pick<MockServer, 'url'>): Promise<unknown[]> =>
   return [body['path'], body['next_page_url'], body['prev_page_url']];
 };
 
-it("returns URLs with the request's host", async () => {
+it("the mock returns URLs with the request's host", async () => {
   const mock = await start();
   const localhost = `http://localhost:${mock.port}`;
   for (const url of [mock.url, localhost])

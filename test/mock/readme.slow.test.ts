@@ -107,7 +107,7 @@ describe('the one-line command', () => {
   });
 });
 
-it("exits with the command's status, and reports a missing command", async () => {
+it('the one-line command exits with the status of its command, and reports a missing one', async () => {
   expect((await runScript(oneLine, 'exit 7')).code).toBe(7);
   const missing = await runScript(oneLine.replace('npm test', 'no-such-command'), '');
   expect([missing.code, missing.output.includes(`"no-such-command" can't be started: ENOENT.`)]).toEqual([
@@ -116,21 +116,21 @@ it("exits with the command's status, and reports a missing command", async () =>
   ]);
 });
 
-it('has a script that handles a failing gateway and gives up on a slow response', async () => {
+it('the README has a script that handles a failing gateway and gives up on a slow response', async () => {
   const script = blocks.find((text) => text.startsWith('set -e')) ?? '';
   const { code, output } = await runScript(oneLine, script);
   expect([code, output]).toEqual([0, '']);
   expect((await runScript(oneLine, script.replace('= 502', '= 503'))).code).toBe(1);
 });
 
-it('has a script that runs the mock in the background', async () => {
+it('the README has a script that runs the mock in the background', async () => {
   const script = blocks.find((text) => text.startsWith('rm -f mock.url')) ?? '';
   const { code, output } = await runScript(`set -e\n${script}wait`, '');
   expect([code, output]).toEqual([0, expect.stringMatching(/"ready":true[^]*"stopping":true/)]);
   expect(existsSync(join(project, 'mock.url'))).toBe(false);
 });
 
-it('has install commands that also work in a subfolder of a project', async () => {
+it('the README has install commands that also work in a subfolder of a project', async () => {
   const [install = '', first = ''] = (blocks[0] ?? '').split('\n');
   const fresh = await mkdtemp(join(folder, 'fresh-'));
   await writeFile(join(fresh, 'package.json'), '{}');
@@ -152,7 +152,7 @@ it('has install commands that also work in a subfolder of a project', async () =
   }
 });
 
-it('has an update that changes a record', async () => {
+it('the README has an update that changes a record', async () => {
   const mock = await start();
   const env = { ...process.env, GRANT_MANAGEMENT_MOCK_URL: mock.url };
   const update = blocks.find((text) => text.startsWith('curl -X PUT')) ?? '';
@@ -162,11 +162,11 @@ it('has an update that changes a record', async () => {
 });
 
 const snippets = [...readme.matchAll(/^```[jt]s\n(.*?)^```$/gms)].map(([, text]) => text ?? '');
-// The README's code, with its variables.
+/** Evaluates code from the README with the given variables. */
 const evaluate = (text: string, names: object): unknown =>
   new Function(...Object.keys(names), text)(...(Object.values(names) as unknown[]));
 
-it('has faults that return 422 and 429', async () => {
+it('the README has faults that return 422 and 429', async () => {
   const mock = await start();
   const snippet = snippets.find((text) => text.startsWith('mock.set(')) ?? '';
   const [first = '', second = ''] = snippet.split(/\/\/.*\n/);
@@ -179,7 +179,7 @@ it('has faults that return 422 and 429', async () => {
   expect(statuses).toEqual([429, 429, 200]);
 });
 
-it('has a valid custom record', async () => {
+it('the README has a valid custom record', async () => {
   const snippet = snippets.find((text) => text.includes('OwnSlugA')) ?? '';
   const options = evaluate(snippet.replace(/.*startMock\(/, 'return (').replace(/;\s*$/, ''), {});
   const mock = await start(options as object);
@@ -188,7 +188,7 @@ it('has a valid custom record', async () => {
   );
 });
 
-it('uses no package name that someone else could register', () => {
+it('the README uses no package name that someone else could register', () => {
   for (const block of blocks)
     expect(block).not.toMatch(/\bnpx (?!--yes --package="\$PWD\/)|npm exec (?!--no --)/);
 });

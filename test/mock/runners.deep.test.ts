@@ -32,12 +32,12 @@ describe.each(supportedNodes)('Node $version', (node) => {
     ],
     ['node:test', { ...commonJs, 'a.test.mjs': recipe('node:test', 'js') }, 'node --test', 'pass 3'],
     ['Mocha', { ...modules, 'a.js': mocha }, 'mocha --timeout 60000 a.js', '3 passing'],
-  ])('runs the example for %s', async (_, files, command, output) => {
+  ])('the example for %s runs', async (_, files, command, output) => {
     expect(await projects.run(files, command, node.folder)).toContain(output);
   });
 });
 
-it('exports the same class to import() and require() in a CommonJS file, if Node supports it', async () => {
+it('the package exports the same class to import() and require() in a CommonJS file, if Node supports it', async () => {
   const files = {
     ...commonJs,
     'a.js': `import('@grant-management/mock').then(async ({ startMock }) => {

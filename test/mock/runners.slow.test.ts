@@ -27,6 +27,6 @@ it.each([
     'python3 -W error -m unittest test_a & python3 -W error -m unittest test_b; wait $!',
     /OK[^]*OK/,
   ],
-])('runs the example for %s', async (_, files, command, output) => {
+])('the example for %s runs', async (_, files, command, output) => {
   expect(await projects.run(files, command)).toMatch(output);
 });

@@ -167,7 +167,7 @@ beforeAll(async () => {
 beforeEach(() => mock.reset());
 afterAll(closeMocks);
 
-it('matches the model after any sequence of lists, reads, updates, recusals and resets', async () => {
+it('the mock matches the model after any sequence of lists, reads, updates, recusals and resets', async () => {
   const agreement = fc.assert(
     fc.asyncProperty(
       fc.commands([update, refusedUpdate, recuse, list, read, readState, reset], { maxCommands: 40 }),
@@ -181,7 +181,7 @@ it('matches the model after any sequence of lists, reads, updates, recusals and 
   await expect(agreement).resolves.toBeUndefined();
 });
 
-it('loses no update from 16 concurrent clients', async () => {
+it('the mock loses no update from 16 concurrent clients', async () => {
   const slug = slugOf('contributor');
   const rounds = 30;
   const callers = Array.from({ length: 16 }, async (_, caller) => {
@@ -207,7 +207,7 @@ it('loses no update from 16 concurrent clients', async () => {
   expect(new Map(values)).toEqual(last);
 });
 
-it("stamps every update with a later time, even if the clock doesn't move", async () => {
+it("every update gets a later time, even if the clock doesn't move", async () => {
   const still = await start({ now: frozenClock });
   const times: string[] = [];
   for (let index = 0; index < 3; index += 1) {
@@ -219,7 +219,7 @@ it("stamps every update with a later time, even if the clock doesn't move", asyn
   expect(times).toEqual(['2026-12-01T00:00:00.000Z', '2026-12-01T00:00:00.001Z', '2026-12-01T00:00:00.002Z']);
 });
 
-it('drops only the translations of changed values', async () => {
+it('an update drops only the translations of changed values', async () => {
   const path = `/contributor/${slugOf('contributor')}`;
   const before = (mockData['contributor']?.[0]?.['fields'] ?? []) as { slug: string; value: unknown }[];
   const [kept, changed] = before;
@@ -237,7 +237,7 @@ it('drops only the translations of changed values', async () => {
   expect(await put({ [changed?.slug ?? '']: 'another' })).toEqual(after);
 });
 
-it('returns an ETag that depends on the body', async () => {
+it('the ETag depends on the body', async () => {
   const path = `/tab/${slugOf('tab')}`;
   const tagOf = async (on: MockServer, languages?: string): Promise<string | null> =>
     (await send(on, path, { headers: { [facts.languageHeader]: languages } })).headers.get('etag');
@@ -272,7 +272,7 @@ const anyResource = fc.record({
   accept: fc.constantFrom(facts.jsonMediaType, xmlMediaType, '', 'text/html'),
 });
 
-it('responds to a request the same way, regardless of earlier requests', async () => {
+it('the mock responds to a request the same way, regardless of earlier requests', async () => {
   const agreement = fc.assert(
     fc.asyncProperty(
       // Use the same resource each time, because only its variants could be mixed up.
@@ -303,7 +303,7 @@ it('responds to a request the same way, regardless of earlier requests', async (
 const statusOf = async (headers: Record<string, string | undefined>): Promise<number> =>
   (await send(mock, `/fund/${slugOf('fund')}`, { headers })).status;
 
-it('distinguishes an empty header from a missing one', async () => {
+it('the mock distinguishes an empty header from a missing one', async () => {
   expect(await statusOf({ [facts.languageHeader]: '' })).toBe(400);
   expect(await statusOf({})).toBe(200);
   expect(await statusOf({ [facts.apiKeyHeader]: 'mock-key-' })).toBe(403);
@@ -312,7 +312,7 @@ it('distinguishes an empty header from a missing one', async () => {
   expect(await statusOf({ [facts.apiKeyHeader]: 'mock-key-none' })).toBe(403);
 });
 
-it('keeps at most a thousand writes', async () => {
+it('the mock keeps at most a thousand writes', async () => {
   const path = `/application/${slugOf('application')}/recuse`;
   const letters = 'abcdefghijklmnopqrstuvwxyz';
   const name = (index: number): string =>

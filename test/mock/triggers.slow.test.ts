@@ -295,7 +295,7 @@ describe('faults', () => {
   });
 });
 
-it('applies faults without an operation only to operations that can have them', async () => {
+it('faults without an operation affect only operations that can have them', async () => {
   const mock = await start({ faults: [{ kind: 'condition', condition: 'empty-body' }] });
   expect((await send(mock, fund)).status).toBe(200);
   expect((await send(mock, '/nowhere')).status).toBe(404);
@@ -304,7 +304,7 @@ it('applies faults without an operation only to operations that can have them', 
   expect((await send(mock, '/action-task', post)).status).toBe(200);
 });
 
-it('distinguishes a reset from a response in requests(), and returns a copy from state()', async () => {
+it('requests() distinguishes a reset from a response, and state() returns a copy', async () => {
   const mock = await start({ faults: [{ kind: 'reset' }, { kind: 'truncated' }] });
   await send(mock, fund).catch(() => undefined);
   await (await send(mock, fund)).text().catch(() => undefined);
@@ -360,7 +360,7 @@ describe('a custom response', () => {
   });
 });
 
-it('sends Retry-After with every response that may have it, or with none', async () => {
+it('Retry-After is sent with every response that may have it, or with none', async () => {
   const mock = await start();
   const limited = { headers: { [facts.apiKeyHeader]: 'mock-key-rate-limited' } };
   expect((await send(mock, fund, limited)).headers.get('retry-after')).toBe('1');
@@ -369,7 +369,7 @@ it('sends Retry-After with every response that may have it, or with none', async
   expect([response.status, response.headers.get('retry-after')]).toEqual([429, null]);
 });
 
-it('accepts the settings that the state contains', async () => {
+it('the settings in the state can be sent back', async () => {
   const faults: Fault[] = [{ kind: 'response', status: 502, times: 3 }];
   const mock = await start({ latency: 1, languages: ['fr_FR'], faults });
   const { settings } = (await (await fetch(`${mock.url}/__mock/state`)).json()) as { settings: object };
@@ -377,7 +377,7 @@ it('accepts the settings that the state contains', async () => {
   expect([sent.status, await sent.json()]).toEqual([200, settings]);
 });
 
-it("refuses HEAD with a read-only key, because it isn't GET", async () => {
+it("HEAD with a read-only key is refused, because it isn't GET", async () => {
   const mock = await start();
   const headers = { [facts.apiKeyHeader]: 'mock-key-read-only-key' };
   for (const path of [fund, `/tab/${slugOf('tab')}`, '/account', '/field']) {
@@ -484,7 +484,7 @@ describe('an invalid body', () => {
     ['Prefer', {}, { prefer: 'code=422' }],
     ['a condition fault', { faults: [{ kind: 'condition', condition: 'validation-failed' }] as const }, {}],
   ])(
-    'is reported with the name of a field even if %s triggers the error',
+    'is reported with the name of a field even if only %s makes it invalid',
     async (_, { faults }: { faults?: readonly Fault[] }, headers) => {
       const mock = await start(faults ? { faults: faults.flatMap((fault) => [fault, fault]) } : {});
       const ask = async (path: string, body: object): Promise<unknown> => {
@@ -496,20 +496,20 @@ describe('an invalid body', () => {
       expect(await ask(recusal, { reviewer: 'AbCdEfGh' })).toEqual(refusalOf('reviewer'));
     },
   );
+});
 
-  it("is reported with replacements for characters that XML can't contain", async () => {
-    const mock = await start();
-    const field = 'MDfktWCW';
-    const value = 'a\u0000b < & > \uD800 \r\n c';
-    const json = await sendForJson(mock, contributor, { body: { fields: { [field]: value } } });
-    expect(JSON.stringify(json.body)).toContain('\\u0000');
-    const xml = await send(mock, contributor, {
-      body: { fields: { [field]: value } },
-      headers: { accept: xmlMediaType },
-    });
-    expect([xml.status, await xml.text()]).toEqual([
-      200,
-      expect.stringContaining('a\uFFFDb &lt; &amp; &gt; \uFFFD &#13;\n c') as string,
-    ]);
+it("a value with characters that XML can't contain is stored, and has replacements in XML", async () => {
+  const mock = await start();
+  const field = 'MDfktWCW';
+  const value = 'a\u0000b < & > \uD800 \r\n c';
+  const json = await sendForJson(mock, contributor, { body: { fields: { [field]: value } } });
+  expect(JSON.stringify(json.body)).toContain('\\u0000');
+  const xml = await send(mock, contributor, {
+    body: { fields: { [field]: value } },
+    headers: { accept: xmlMediaType },
   });
+  expect([xml.status, await xml.text()]).toEqual([
+    200,
+    expect.stringContaining('a\uFFFDb &lt; &amp; &gt; \uFFFD &#13;\n c') as string,
+  ]);
 });

@@ -29,6 +29,6 @@ test.each([
   [{ $ref: '#/components/schemas/NullableSlug' }, false],
   [{ type: 'string' }, false],
   [undefined, false],
-])('returns %j from isSlugReference for %j', (schema, expected) => {
+])('isSlugReference() returns %j for %j', (schema, expected) => {
   expect(isSlugReference(schema)).toBe(expected);
 });

@@ -65,7 +65,7 @@ describe('a formula', () => {
   });
 });
 
-it('lists the names in a formula', () => {
+it('the names that a formula uses can be listed', () => {
   const formula = parseFormula('empty(a.b) = false => query(c, "page") = @page + count(d) and @status = 200');
   expect(namesIn(formula)).toEqual({ members: [['a', 'b'], ['c'], ['d']], others: ['page', 'status'] });
 });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { OpenApiDocument } from '../../scripts/model/document.ts';
 import { markedNodes } from '../../scripts/model/marked-nodes.ts';
 
-it('lists every node with an ID, including those next to a reference and in extensions', () => {
+it('markedNodes() lists every node with an ID, including those next to a reference and in extensions', () => {
   const document = {
     servers: [{ url: 'https://a.invalid', 'x-gap': ['GAP-001'] }],
     paths: { '/thing/{slug}': { get: { responses: { default: { 'x-gap': ['GAP-002'] } } } } },
@@ -26,7 +26,7 @@ it('lists every node with an ID, including those next to a reference and in exte
   });
 });
 
-it('ignores IDs in values', () => {
+it('markedNodes() ignores IDs in values', () => {
   const example = { value: { 'x-gap': ['GAP-001'] } };
   const document = {
     paths: {},

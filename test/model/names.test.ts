@@ -123,7 +123,7 @@ function namesInFiles(): Map<string, string[]> {
   );
 }
 
-it('finds names from the interface only in the listed files', () => {
+it('names from the interface occur only in the listed files', () => {
   const expected = Object.entries(allowed).map(([file, { names }]): [string, string[]] => [
     file,
     names.toSorted(),
@@ -131,7 +131,7 @@ it('finds names from the interface only in the listed files', () => {
   expect(Object.fromEntries(namesInFiles())).toEqual(Object.fromEntries(expected));
 });
 
-it('detects a name in every kind of text', () => {
+it('a name is detected in every kind of text', () => {
   expect(holds('docs/TabSettings', 'TabSettings')).toBe(true);
   expect(holds('the header `X-RateLimit-Limit`', 'X-RateLimit-Limit')).toBe(true);
   expect(holds('Funds', 'Funds')).toBe(true);

@@ -8,12 +8,12 @@ const document = readBundle();
 const published = JSON.stringify(withNotes(document));
 const gaps = document['x-gap-register'] ?? [];
 
-it('removes notes completely', () => {
+it('loading removes notes completely', () => {
   expect(parseBundle(published)).toEqual(document);
   expect(withoutNotes(document)).toEqual(document);
 });
 
-it('adds a note to every node that has an unknown and may have a description', () => {
+it('publishing adds a note to every node that has an unknown and may have a description', () => {
   const noted: string[] = [];
   const wanted: string[] = [];
   const walk = (node: unknown, keys: readonly string[]): void => {
@@ -36,13 +36,13 @@ it('adds a note to every node that has an unknown and may have a description', (
   expect(noted.toSorted()).toEqual(wanted.toSorted());
 });
 
-it('mentions unknowns that apply everywhere only once', () => {
+it('the notes mention unknowns that apply everywhere only once', () => {
   const everywhere = gaps.filter((gap) => gap.everywhere);
   expect(everywhere.length).toBeGreaterThan(0);
   for (const { id } of everywhere) expect(published.split(`Unknown (${id})`)).toHaveLength(2);
 });
 
-it('leaves an older document unchanged', () => {
+it("loading keeps a note about an ID that isn't in the register", () => {
   const older = structuredClone(document) as OpenApiDocument;
   older.info.description = "As before.\n\nUnknown (GAP-999): an ID that isn't in the register.";
   expect(withoutNotes(older)).toEqual(older);

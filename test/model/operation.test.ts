@@ -141,12 +141,12 @@ it.each([
   ['getOddThing', '/odd-thing/{odd_thing_slug}', 'oddThings.get'],
   ['recuseReviewer', '/application/{application_slug}/recuse', 'oddThings.recuse'],
   ['createReport', '/report', 'oddThings.createReport'],
-])('names %s at %s %s in the client', (id, path, name) => {
+])('the operation %s at %s has the client method %s', (id, path, name) => {
   const { call } = only(documentWith({ [path]: { get: operation(id) } }));
   expect(`${call.resource}.${call.method}`).toBe(name);
 });
 
-it("lists the error conditions that apply to the operation and have the response's status", () => {
+it('an error response has the error conditions that apply to the operation and have its status', () => {
   const document = documentWith(
     {
       '/thing': {
@@ -218,7 +218,7 @@ describe('the schemas of an operation', () => {
   });
 });
 
-it("lists a version's unknowns", () => {
+it('a version in the history has its unknowns', () => {
   const { history, openGaps } = Model.of(
     documentWith(
       {},

@@ -50,11 +50,11 @@ it.each([
   ],
   ['any slug', {}, undefined, { a: { slug: 'any' } }, 'any'],
   ['any slug that matches the pattern', {}, { slug: 'NOT' }, { a: { slug: 'any' } }, 'any'],
-])('uses %s in a path', (_, more, samples, other, value) => {
+])('a sample path contains %s', (_, more, samples, other, value) => {
   expect(pathOf(more, samples, other)).toBe(`/odd-thing/${value}`);
 });
 
-it('throws if an operation has no example slug', () => {
+it('an operation without an example slug causes an error', () => {
   expect(() => pathOf({}, undefined)).toThrow(
     'getOddThing: no example has a value for `odd_thing_slug`; add an example to the parameter.',
   );
@@ -67,7 +67,7 @@ it.each([
   ['a bound', { schema: { minimum: 1 } }, {}, 1],
   ['its first value if it is required', { required: true, schema: { enum: ['only', 'all'] } }, {}, 'only'],
   ['nothing if it is optional', { schema: { enum: ['only', 'all'] } }, {}, undefined],
-])('uses %s for a query parameter', (_, more, example, value) => {
+])('a sample query parameter has %s', (_, more, example, value) => {
   const model = Model.of(
     documentWith({
       '/thing': {

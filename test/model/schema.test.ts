@@ -41,7 +41,7 @@ it.each([
   [{ enum: ['a', null] }, true],
   [{ type: 'string' }, false],
   [{}, false],
-] as const)('reports for %j whether it can be null: %s', (raw, nullable) => {
+] as const)('the schema %j can be null: %s', (raw, nullable) => {
   expect(schema(raw as unknown as Raw).nullable).toBe(nullable);
 });
 
@@ -55,11 +55,11 @@ it.each([
   [{ type: 'object', additionalProperties: { type: 'string' } }, 'map'],
   [{ type: 'object', additionalProperties: true }, 'object'],
   [{ type: ['integer', 'null'] }, 'scalar'],
-] as const)('classifies %j as %s', (raw, kind) => {
+] as const)('the schema %j is classified as %s', (raw, kind) => {
   expect(schema(raw as unknown as Raw).kind).toBe(kind);
 });
 
-it('lets keywords next to a reference override those of the referenced schema', () => {
+it('keywords next to a reference override those of the referenced schema', () => {
   const referring = schema(
     { $ref: '#/components/schemas/Size', default: 10, description: 'Own.' },
     { Size: { type: 'integer', minimum: 1, default: 5, description: 'Shared.' } },
@@ -106,7 +106,7 @@ describe('values', () => {
   });
 });
 
-it('lists references without those inside components', () => {
+it("a schema's references don't include those inside components", () => {
   const parent = schema(
     { type: 'object', properties: { a: ref('A'), b: { type: 'array', items: ref('B') } } },
     { A: { type: 'object', properties: { deep: ref('Thing') } }, B: { type: 'string' } },
@@ -114,7 +114,7 @@ it('lists references without those inside components', () => {
   expect(parent.references.map(({ name }) => name)).toEqual(['A', 'B']);
 });
 
-it('accepts a recursive schema', () => {
+it('a schema may be recursive', () => {
   const tree = schema({ type: 'object', properties: { parent: ref('It') } });
   expect(tree.member('parent')?.schema.members.map(({ name }) => name)).toEqual(['parent']);
 });

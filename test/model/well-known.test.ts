@@ -15,24 +15,24 @@ const model = Model.of(readBundle());
 const [list] = model.operations.flatMap((operation) => operation.list ?? []);
 const error = model.operations.flatMap(({ errors }) => errors).find(({ status }) => status === '422');
 
-describe('each well-known name exists in the bundle as', () => {
+describe('the well-known names', () => {
   it.each([
-    ['condition', Object.values(conditionIds), model.conditions.map(({ id }) => id)],
-    ['a field of a page', Object.values(pageMembers), list?.page.members.map(({ name }) => name)],
-    ['a field of an error', Object.values(errorMembers), error?.schema?.members.map(({ name }) => name)],
-    ['a response header', Object.values(responseHeaders), [...model.headers.keys()]],
-  ])('%s', (_, expected, documented) => {
+    ['the error conditions', Object.values(conditionIds), model.conditions.map(({ id }) => id)],
+    ['the fields of a page', Object.values(pageMembers), list?.page.members.map(({ name }) => name)],
+    ['the fields of an error', Object.values(errorMembers), error?.schema?.members.map(({ name }) => name)],
+    ['the response headers', Object.values(responseHeaders), [...model.headers.keys()]],
+  ])('exist in the bundle: %s', (_, expected, documented) => {
     expect(documented).toEqual(expect.arrayContaining([...expected]));
   });
 
-  it('a name for every field of pages and errors', () => {
+  it('include every field of a page', () => {
     expect(list?.page.members.map(({ name }) => name).toSorted()).toEqual(
       Object.values(pageMembers).toSorted(),
     );
   });
 });
 
-it("recognizes page and page size parameters, even if their names aren't documented", () => {
+it('page and page size parameters are recognized', () => {
   const parameters = model.operations.flatMap(({ queryParameters }) => queryParameters);
   const roles = new Set(parameters.map(roleOf));
   for (const role of ['page', 'page-size'] satisfies ParameterRole[]) expect(roles).toContain(role);

@@ -46,7 +46,7 @@ async function npm({ line, folder: bin }: SupportedNode, ...args: string[]): Pro
 
 describe.each(supportedNodes)('Node $version', (node) => {
   const clone = join(folder, node.line);
-  /** Runs all tests, except on the version that runs this one: there, `npm test` has already run. */
+  /** On Node 20 and 24, runs all tests, unless this test itself runs on that version: then `npm test` has already run. */
   const runsAllTests = ['20', '24'].includes(node.line) && !process.version.startsWith(`v${node.line}.`);
 
   test('installs without a warning', async () => {
@@ -71,7 +71,7 @@ describe.each(supportedNodes)('Node $version', (node) => {
   });
 });
 
-test('builds the same bytes on every version', () => {
+test('every version of Node builds the same bytes', () => {
   expect(outputs.size).toBe(supportedNodes.length);
   const [[, first] = []] = outputs;
   for (const [version, output] of outputs) expect(output, version).toEqual(first);

@@ -9,7 +9,7 @@ export interface SupportedNode {
   /** The tested version, such as `20.19.0`. */
   readonly version: string;
   /**
-   * Folder of its binary. It is called by path, because in `node_modules/.bin` it would replace `node` for every
+   * Folder of its binary. Call the binary by path, because in `node_modules/.bin` it would replace `node` for every
    * script.
    */
   readonly folder: string;

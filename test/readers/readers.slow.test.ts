@@ -16,6 +16,6 @@ const light = readers.flatMap((reader) =>
   reader.light ? [[reader.name, reader, fileFor(reader)] as const] : [],
 );
 
-it.each(light)('%s works as expected', { timeout: 300_000 }, async (_, reader, file) => {
+it.each(light)('the tool %s works as expected', { timeout: 300_000 }, async (_, reader, file) => {
   expect(differences(reader, file, await tryReader(reader, file, mock))).toEqual([]);
 });

@@ -40,14 +40,14 @@ test.each([
   ['1.1.0', '## 1.1.0', []],
   ['1.0.0', '## [v1.0.0] (2024-01-31)', ['The first.']],
   ['Unreleased', '## [Unreleased]', []],
-])('finds the section of %s', (version, heading, entries) => {
+])('the section of %s is found', (version, heading, entries) => {
   expect(sectionOf(changelog, version)).toEqual({ heading, entries });
 });
 
-test.each(['1.2', '2.0.0', '1.2.0-rc.1', ''])('finds no section for %j', (version) => {
+test.each(['1.2', '2.0.0', '1.2.0-rc.1', ''])('no section is found for %j', (version) => {
   expect(sectionOf(changelog, version)).toBeUndefined();
 });
 
-test('accepts Windows line endings', () => {
+test('the changelog may have Windows line endings', () => {
   expect(sectionOf(changelog.replaceAll('\n', '\r\n'), '1.2.0')?.entries).toHaveLength(3);
 });

@@ -12,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 it.each([
   ['client', 'index.d.cts', 'index.d.ts'],
   ['mock', 'index.d.cts', 'index.d.ts'],
-])('refuses a %s with types of the wrong module format', async (name, correctFile, wrongFile) => {
+])('a %s with types of the wrong module format is refused', async (name, correctFile, wrongFile) => {
   const copy = join(folder, name);
   cpSync(join(generated, name), copy, { recursive: true });
   const manifest = join(copy, 'package.json');

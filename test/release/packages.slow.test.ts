@@ -11,7 +11,7 @@ import { generated } from '../support/generated.ts';
 const tempFolder = mkdtempSync(join(tmpdir(), 'release-test-'));
 afterAll(() => rmSync(tempFolder, { recursive: true, force: true }));
 
-it.each(PACKAGES)('accepts the $name for publishing', async ({ name }) => {
+it.each(PACKAGES)('the $name can be published', async ({ name }) => {
   const { problems, notes } = await inspectPackage(join(generated, name));
   expect(problems).toEqual([]);
   expect(notes?.join()).toMatch(
@@ -19,14 +19,14 @@ it.each(PACKAGES)('accepts the $name for publishing', async ({ name }) => {
   );
 });
 
-it.each(PACKAGES)('finds no dependency or install script in the $name', ({ name }) => {
+it.each(PACKAGES)('the $name has no dependency or install script', ({ name }) => {
   const manifest = JSON.parse(readFileSync(join(generated, name, 'package.json'), 'utf8')) as object;
   expect(Object.keys(manifest)).not.toEqual(expect.arrayContaining(['scripts']));
   expect(Object.keys(manifest)).not.toEqual(expect.arrayContaining(['dependencies']));
   expect(existsSync(join(generated, name, 'binding.gyp'))).toBe(false);
 });
 
-it("refuses a missing entry, with publint's output", async () => {
+it("a package without one of its entries is refused, with publint's output", async () => {
   const folder = join(tempFolder, 'without-entry');
   cpSync(join(generated, 'client'), folder, { recursive: true });
   edit('package.json', (text) => text.replaceAll('./dist/index.cjs', './dist/none.cjs'))(folder);

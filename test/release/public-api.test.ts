@@ -26,7 +26,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test("lists each entry's exported names, with declarations and without comments", () => {
+test("the API report lists each entry's exported names, with declarations and without comments", () => {
   const api = readPublicApi(folder);
   expect([...api.keys()]).toEqual(['.', './more', './package.json']);
   expect([...(api.get('.') ?? [])]).toEqual([
@@ -60,7 +60,7 @@ test.each([
     '`client` now exports `extra`.',
   ],
   ['a removed entry point', '# ./more', '# ./other', 'breaking', 'The package no longer has `client/more`.'],
-])('reports %s', (_, from, to, level, what) => {
+])('the comparison reports %s', (_, from, to, level, what) => {
   const text = formatApi(readPublicApi(folder));
   const after = parseApi(text.replace(from, to));
   expect(compareApis('client', parseApi(text), parseApi(text))).toEqual([]);
@@ -152,7 +152,7 @@ test.each([
     'export interface operations { get: { parameters: { header?: { key: string; }; }; }; }',
     false,
   ],
-])('classifies a change: %s', (_, name, before, after, isSafe) => {
+])('the comparison classifies %s', (_, name, before, after, isSafe) => {
   const api = (declared: string) => new Map([['.', new Map([[name, declared]])]]);
   const [change, ...others] = compareApis('client', api(before), api(after));
   expect(others).toEqual([]);

@@ -66,7 +66,7 @@ async function publish(url: string, files: readonly string[]): Promise<{ out: st
   );
 }
 
-it('completes a failed run when run again', async () => {
+it('a second run completes a failed one', async () => {
   const down = new Set(['@scope/second']);
   const { url, published } = await registry(down);
   expect(await publish(url, tarballs)).toMatchObject({ failed: true });
@@ -79,7 +79,7 @@ it('completes a failed run when run again', async () => {
   expect([...published.keys()]).toEqual(['@scope/first', '@scope/second', '@scope/third']);
 });
 
-it("doesn't skip a version that was published with different content", async () => {
+it("a version that was published with different content isn't skipped", async () => {
   const { url } = await registry(new Set());
   await publish(url, tarballs.slice(0, 1));
   const { out, failed } = await publish(url, [packed('first', 'other')]);

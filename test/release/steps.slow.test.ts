@@ -41,7 +41,7 @@ const cases: [string, JsonObject, JsonObject, step: string, stepBeforeOne: strin
 ];
 
 test.each(cases)(
-  'needs the same version bump everywhere for %s',
+  'diff, release and CONTRIBUTING.md agree on the version bump for %s',
   async (_, base, head, step, stepBeforeOne) => {
     for (const [version, expectedStep] of [
       ['0.1.0', stepBeforeOne],
@@ -65,7 +65,7 @@ function read(name: string): string {
   return readFileSync(join(projectRoot, name), 'utf8').replaceAll(/\s+/g, ' ');
 }
 
-test('documents the bump for a renamed schema in CONTRIBUTING.md, and the bump before 1.0 in CHANGELOG.md', () => {
+test('CONTRIBUTING.md documents the bump for a renamed schema, and CHANGELOG.md the bump before 1.0', () => {
   expect(read('CONTRIBUTING.md')).toMatch(
     /### Rename a schema .*? It breaks programs that import the type by its name\./,
   );

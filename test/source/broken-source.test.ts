@@ -6,7 +6,7 @@ import { brokenSpecs } from '../support/broken-specs.ts';
 afterEach(removeSpecs);
 
 test.each(brokenSpecs.filter(({ stage }) => stage === 'lint'))(
-  'reports $what at its position',
+  'lint reports $what at its position',
   async ({ change, location, message }) => {
     const spec = newSpec();
     change(spec);
@@ -16,12 +16,12 @@ test.each(brokenSpecs.filter(({ stage }) => stage === 'lint'))(
   },
 );
 
-test('reports no further problems because of a broken register', async () => {
+test('lint reports a broken register without follow-on problems', async () => {
   const spec = newSpec().write('registers/gaps.yaml', '- id: [\n');
   expect(await lint(spec)).toHaveLength(1);
 });
 
-test('accepts a recursive schema', async () => {
+test('lint accepts a recursive schema', async () => {
   const spec = newSpec().edit(
     'components/schemas/Thing.yaml',
     '  weight:',

@@ -42,13 +42,13 @@ test.each<[string, (string | number)[], [file: string, text: string]]>([
     ['x-gap-register', 1, 'nodes', 0],
     ['registers/gaps.yaml', 'id: GAP-002'],
   ],
-])('locates %s', async (_what, path, [file, text]) => {
+])('the source map locates %s', async (_what, path, [file, text]) => {
   const spec = newSpec();
   const { bundle: bundled, sourceMap } = await bundle(spec);
   expect(sourceMap.locate(bundled.document, path)).toMatchObject(spec.place(file, text));
 });
 
-test('locates a key instead of its value', async () => {
+test('the source map can locate a key instead of its value', async () => {
   const spec = newSpec();
   const { bundle: bundled, sourceMap } = await bundle(spec);
   expect(sourceMap.locate(bundled.document, [...operation, 'summary'], { onKey: true })).toMatchObject(

@@ -20,14 +20,14 @@ function shown(format: 'json' | 'xml'): string[] {
 }
 
 it.each(['json', 'xml'] as const)(
-  'has examples in %s for exactly the possible error conditions',
+  'the responses have examples in %s for exactly the possible error conditions',
   (format) => {
     expect(possible.length).toBeGreaterThan(100);
     expect(shown(format).toSorted()).toEqual(possible.toSorted());
   },
 );
 
-it('names error components after their file, plus an operation if they cover only some error conditions', () => {
+it("the bundler names an error component after its response file, and appends an operationId if it lacks some of the status's conditions", () => {
   const seen = new Set<string>();
   for (const { id, errors } of model.operations)
     for (const { component = '', status, conditionIds } of errors) {

@@ -16,7 +16,7 @@ function extensionsIn(node: unknown, extensions = new Set<string>()): Set<string
   return extensions;
 }
 
-it('uses exactly the extensions in the table of spec/README.md', () => {
+it('the document uses exactly the extensions in the table of spec/README.md', () => {
   const readme = readFileSync(new URL('../../spec/README.md', import.meta.url), 'utf8');
   const rows = [...readme.matchAll(/^\| (`x-[^|]*)\|.*$/gm)].filter(
     ([row]) => !row.includes('not published'),
@@ -25,7 +25,7 @@ it('uses exactly the extensions in the table of spec/README.md', () => {
   expect([...extensionsIn(published)].toSorted()).toEqual(listed.toSorted());
 });
 
-it('lists error conditions only in the register', () => {
+it('the document lists error conditions only in the register', () => {
   expect(JSON.stringify(published).split('"x-conditions"')).toHaveLength(2);
   expect(published['x-conditions']?.filter((condition) => 'operations' in condition)).toEqual([]);
 });

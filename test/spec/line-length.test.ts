@@ -6,7 +6,7 @@ import { projectRoot } from '../support/run-script.ts';
 const LONGEST = 120;
 const spec = join(projectRoot, 'spec');
 
-test(`has no lines over ${LONGEST} characters, except table rows`, () => {
+test(`the spec has no lines over ${LONGEST} characters, except table rows`, () => {
   const files = readdirSync(spec, { recursive: true, encoding: 'utf8' }).filter((name) =>
     /\.(?:ya?ml|md)$/.test(name),
   );

@@ -5,7 +5,7 @@ import { newSpec, removeSpecs } from '../support/spec-folder.ts';
 
 afterEach(removeSpecs);
 
-test('generates types from the bundle without modifying it', async () => {
+test('types are generated from the bundle without modifying it', async () => {
   const { bundle: bundled } = await bundle(newSpec());
   const before = structuredClone(bundled.document);
   const types = generateTypes(bundled);
@@ -15,12 +15,12 @@ test('generates types from the bundle without modifying it', async () => {
   expect(bundled.document).toEqual(before);
 });
 
-test('generates the same types for the same bundle', async () => {
+test('the same bundle results in the same types', async () => {
   const [first, second] = await Promise.all([bundle(newSpec()), bundle(newSpec())]);
   expect(generateTypes(first.bundle)).toBe(await generateTypes(second.bundle));
 });
 
-test('generates an empty tuple for an array that is always empty', async () => {
+test('an array that is always empty has the type of an empty tuple', async () => {
   const spec = newSpec().edit(
     'components/schemas/Thing.yaml',
     '  weight:',

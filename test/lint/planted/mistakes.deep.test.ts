@@ -13,13 +13,13 @@ beforeAll(() => lint.ready, 60_000);
 afterEach(() => spec.restore());
 afterAll(() => spec.remove());
 
-test('covers at least ninety mistakes', () => {
+test('the tests cover at least ninety mistakes', () => {
   expect(mistakes.length).toBeGreaterThanOrEqual(90);
   expect(new Set(mistakes.map(({ rule, mistake }) => `${rule} ${mistake}`)).size).toBe(mistakes.length);
 });
 
 test.each(mistakes)(
-  'reports $mistake ($rule)',
+  'lint reports $mistake ($rule)',
   async ({ rule, make, fix, location: [file, text] }) => {
     make(spec);
     const { line } = spec.place(file, text);

@@ -28,7 +28,7 @@ beforeAll(() => lint.ready, 60_000);
 afterEach(() => spec.restore());
 afterAll(() => spec.remove());
 
-test('finds no problems in the unchanged fixture', async () => {
+test('the unchanged fixture has no problems', async () => {
   expect(await lint.everything()).toEqual([]);
 });
 
@@ -36,7 +36,7 @@ test('finds no problems in the unchanged fixture', async () => {
 test.each([
   ['to itself', { FieldValue: '$ref: FieldValue.yaml\n' }],
   ['in a cycle', { FieldValue: '$ref: LocaleCode.yaml\n', LocaleCode: '$ref: FieldValue.yaml\n' }],
-])('reports a schema that is only a reference %s at its first line', async (_, texts) => {
+])('lint reports a schema that is only a reference %s at its first line', async (_, texts) => {
   const files = Object.entries(texts).map(([name, text]) => {
     spec.write(component('schemas', name), text);
     return spec.path(component('schemas', name));
@@ -47,7 +47,7 @@ test.each([
   expect(others.map(({ file }) => file).filter((file) => !files.includes(file))).toEqual([]);
 });
 
-test('covers at least sixty mistakes, and every project rule', () => {
+test('the tests cover at least sixty mistakes, and every project rule', () => {
   expect(planted.length).toBeGreaterThanOrEqual(60);
   const house = Object.keys(allRules);
   const seen = new Set([...planted, ...mistakes].map(({ rule }) => rule));
