@@ -101,7 +101,7 @@ it('the mock of npm run dev returns an edited example', async () => {
 it('npm run dev reports an error with its position, serves the last build and recovers', async () => {
   const before = await edit('paths/fund_{fund_slug}.yaml', 'operationId:', 'operationId: [');
   await expect.poll(() => printed, pollOptions).toMatch(/fund_\{fund_slug\}\.yaml:\d+:\d+/);
-  await expect.poll(() => printed, pollOptions).toContain('still served');
+  await expect.poll(() => printed, pollOptions).toContain('Still serving');
   expect(await (await fetch(`${docs}/guides/errors.html`)).text()).toContain('A sentence of the dev test.');
   expect(await fund()).toMatchObject({ name: { en_GB: 'Fund of the dev test' } });
 
@@ -125,7 +125,7 @@ it('npm run dev reports circular references, serves the last build and recovers'
   await expect
     .poll(() => printed, pollOptions)
     .toMatch(/(?:SeasonStatus|TabResource)\.yaml:1:\d+ {2}no-circular-reference/);
-  await expect.poll(() => printed, pollOptions).toContain('still served');
+  await expect.poll(() => printed, pollOptions).toContain('Still serving');
   expect(await fund()).toHaveProperty('budget');
 
   printed = '';

@@ -576,7 +576,7 @@ const inExamples: Mistake[] = [
       spec.edit(
         Thing,
         'properties:\n',
-        'properties:\n  colour:\n    description: The colour.\n    type: string\n',
+        'properties:\n  colour:\n    description: How it is painted.\n    type: string\n',
       ),
   ),
   slip('valid-example', 'a number as a string', page, '"budget": 800.5', '"budget": "800.5"', '"800.5"'),
