@@ -124,7 +124,7 @@ function compareWith(tag: string, cwd: string, version: string): Pick<Check, 'no
   const step = stepFor(required, major);
   const minVersion = step === 'none' ? before : (inc(before, step) ?? before);
   const notes = [
-    `Changes since ${tag}: ${showCounts(report)}. Suggested step: ${stepInWords(required, major)}.`,
+    `Changes since ${tag}: ${showCounts(report)}. Suggested version bump: ${stepInWords(required, major)}.`,
     ...(apiDifferences.length === 0
       ? []
       : [`Changes to the packages' public API: ${apiDifferences.length}.`]),

@@ -104,7 +104,7 @@ describe('the report as text', () => {
     expect(text.match(/What to do/g)).toHaveLength(1);
     // The diff can't tell which exports change; only the release check can.
     expect(text).toMatch(/release -- --dry-run` also checks the packages' exports/);
-    expect(text.trimEnd().split('\n').at(-1)).toBe('Suggested step: major (before 1.0: minor)');
+    expect(text.trimEnd().split('\n').at(-1)).toBe('Suggested version bump: major (before 1.0: minor)');
   });
 
   test('mentions TypeScript in the advice for a nullable property', () => {
@@ -121,7 +121,7 @@ describe('the report as text', () => {
   });
 
   test('reports that nothing changed', () => {
-    expect(formatText(nothing)).toBe('v1 -> v1: no change\n\nSuggested step: none\n');
+    expect(formatText(nothing)).toBe('v1 -> v1: no change\n\nSuggested version bump: none\n');
   });
 });
 
@@ -138,7 +138,7 @@ describe('the report as Markdown', () => {
     expect(lines).toContain('- Value `videos` was added. **Handle the new value.**');
     expect(lines).toContain('  - `2XX` became `201`.');
     expect(lines).toContain('  - In `type` of the 200 response');
-    expect(lines.join('\n')).not.toMatch(/Suggested step|head|documentation|\/components\//);
+    expect(lines.join('\n')).not.toMatch(/Suggested version bump|head|documentation|\/components\//);
   });
 
   test('has advice for every breaking change', () => {

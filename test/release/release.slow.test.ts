@@ -81,7 +81,7 @@ describe('changes since a tag', () => {
     state(after, document);
     const { status, out, err } = await run('--dry-run');
     expect({ status, err }).toEqual({ status: 0, err: '' });
-    expect(out).toContain(`Suggested step: ${step}.`);
+    expect(out).toContain(`Suggested version bump: ${step}.`);
     expect(out).toContain(`Ready for release. Push the tag v${after}.`);
   });
 

@@ -53,9 +53,9 @@ test.each(cases)(
       repository.commit(`v${version}`);
       repository.bundle(head);
       const { out: output } = await runInProcess(diffCommand, ['--base', `v${version}`], repository.path);
-      expect(output).toContain(`Suggested step: ${step} (before 1.0: ${stepBeforeOne})`);
+      expect(output).toContain(`Suggested version bump: ${step} (before 1.0: ${stepBeforeOne})`);
       const { out } = await runInProcess(releaseCommand, ['--dry-run'], repository.path);
-      expect(out).toContain(`Suggested step: ${expectedStep}`);
+      expect(out).toContain(`Suggested version bump: ${expectedStep}`);
     }
   },
 );

@@ -42,7 +42,7 @@ export function formatText(report: Report, isColoured = false): string {
       '',
       "This covers the description only; `npm run release -- --dry-run` also checks the packages' exports.",
     );
-  lines.push('', `Suggested step: ${stepInWords(report.suggestedStep)}`, '');
+  lines.push('', `Suggested version bump: ${stepInWords(report.suggestedStep)}`, '');
   return lines.join('\n');
 }
 
