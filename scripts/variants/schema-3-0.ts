@@ -259,7 +259,7 @@ function annotations(schema: Schema): Schema {
   return Object.fromEntries(Object.entries(schema).filter(([key]) => isAnnotation(key)));
 }
 
-/** Adds the annotations of the place of use before the schema's own, and combines register IDs. */
+/** Merges in the annotations from where a schema is used, which override its own. Register IDs are combined. */
 function withAnnotations(schema: Schema, place: Schema): Schema {
   return { ...schema, ...place, ...mergedIds([schema, place]) };
 }

@@ -87,7 +87,7 @@ function rowOf({ operations, build, tools }: Comparison): Row {
   return {
     what: `build of ${operations} operations`,
     ours: seconds(build).trim(),
-    peers: { "its tools' command lines in sequence": seconds(tools).trim() },
+    peers: { 'the same tools, run one after another': seconds(tools).trim() },
     bound: `at most ${maxRatio} of the peers' time`,
   };
 }
@@ -117,7 +117,7 @@ async function compare(spec: string, folder: string): Promise<Comparison> {
   return { operations, build: time(pipeline), tools: sum };
 }
 
-/** The tools' command lines that together do the build's work. */
+/** Commands that do the same work as the build with the individual tools, as a baseline. */
 function toolCommands(spec: string, out: string, folder: string): Subject[] {
   mkdirSync(folder);
   const yaml = join(out, 'openapi.yaml');

@@ -188,7 +188,7 @@ describe('invalid data', () => {
   });
 
   it.each(['{"fund": [x]}', '{"fund": [', '{"a": 1}}', Buffer.from([0x7b, 0xff, 0x7d])])(
-    "is reported with the file name for a file that isn't JSON in UTF-8: %j",
+    "is reported with the file name if the file isn't valid UTF-8 JSON: %j",
     async (text) => {
       const file = join(folder, 'broken.json');
       writeFileSync(file, text);

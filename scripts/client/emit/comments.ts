@@ -66,7 +66,7 @@ export class Comments {
     ]);
   }
 
-  /** Returns the remarks on version and unknowns. */
+  /** Returns remarks about a node's first version and its unknowns. */
   remarks(node: Described): string[] {
     const gaps = Array.isArray(node['x-gap']) ? node['x-gap'] : [];
     return [
