@@ -1,8 +1,8 @@
 import type { Json } from '../../model/document.ts';
-import type { DocumentView, Placed } from '../document-view.ts';
+import { type DocumentView, type Placed, pointerTo } from '../document-view.ts';
 import { createFinding, type Finding } from '../finding.ts';
 import { arrayOf, canonical, isObject, objectOf, stringsOf } from '../json.ts';
-import { gapNode, member, type Pair, type Walk } from './walk.ts';
+import { gapNode, type Pair, type Walk } from './walk.ts';
 
 /** One way to authenticate: the scopes by scheme. A scheme is identified by its content, not by its name. */
 type Way = ReadonlyMap<string, readonly string[]>;
@@ -15,19 +15,12 @@ interface Security {
 
 /** Compares the ways to authenticate requests to an operation. */
 export function compareSecurity(walk: Walk, operation: Pair): readonly Finding[] {
-  const { base: view, head: newView } = walk.views;
-  const required = {
-    base: requirementsOf(view, operation.base),
-    head: requirementsOf(newView, operation.head),
-  };
-  const schemes = { base: schemesOf(view), head: schemesOf(newView) };
-  if ([required, schemes].every((pair) => walk.sameness.isSame(pair.base, pair.head))) return [];
   // A moved key is reported once, at its scheme.
   const moved = new Map(
     movedKeys(walk).map(({ base, head }) => [meaningOf(head.value), meaningOf(base.value)]),
   );
-  const base = securityOf(view, required.base, new Map());
-  const head = securityOf(newView, required.head, moved);
+  const base = securityOf(walk.views.base, operation.base, new Map());
+  const head = securityOf(walk.views.head, operation.head, moved);
   const nodes = { base, head };
   const values = { before: base.names, after: head.names };
   const findings: Finding[] = [];
@@ -50,8 +43,8 @@ export function compareSecurity(walk: Walk, operation: Pair): readonly Finding[]
   if (findings.length === 0) return [];
   return walk.policy.excuse(
     findings,
-    { gaps: gapsOfSchemes(view), pointer: base.pointer },
-    { gaps: gapsOfSchemes(newView), pointer: head.pointer },
+    { gaps: gapsOfSchemes(walk.views.base), pointer: base.pointer },
+    { gaps: gapsOfSchemes(walk.views.head), pointer: head.pointer },
   );
 }
 
@@ -67,18 +60,9 @@ function hasSameSchemes(way: Way, other: Way): boolean {
   return way.size === other.size && [...way.keys()].every((scheme) => other.has(scheme));
 }
 
-/** An operation's own security, or else the document's. */
-function requirementsOf({ root }: DocumentView, operation: Placed): Placed {
-  const own = member(operation, 'security');
-  return own.value === null ? member({ value: root, pointer: '' }, 'security') : own;
-}
-
-function securityOf(
-  view: DocumentView,
-  { value, pointer }: Placed,
-  moved: ReadonlyMap<string, string>,
-): Security {
-  const requirements = arrayOf(value);
+function securityOf(view: DocumentView, operation: Placed, moved: ReadonlyMap<string, string>): Security {
+  const declared = objectOf(operation.value)['security'];
+  const requirements = arrayOf(declared ?? view.root['security']);
   const ways = requirements.map(
     (requirement): Way =>
       new Map(
@@ -91,7 +75,7 @@ function securityOf(
   return {
     ways: ways.length === 0 ? [new Map()] : ways,
     names: describe(requirements),
-    pointer,
+    pointer: declared === undefined ? '/security' : pointerTo(operation.pointer, 'security'),
   };
 }
 
@@ -100,18 +84,13 @@ function gapsOfSchemes(view: DocumentView): Map<string, string> {
   return new Map(namesOfSchemes(view).flatMap((name) => [...gapNode(schemeOf(view, name)).gaps]));
 }
 
-function schemesOf(view: DocumentView): Placed {
-  const pointer = '/components/securitySchemes';
-  return { value: view.get(pointer) ?? null, pointer };
-}
-
 function namesOfSchemes(view: DocumentView): string[] {
-  return Object.keys(objectOf(schemesOf(view).value));
+  return Object.keys(objectOf(view.get('/components/securitySchemes')));
 }
 
 function schemeOf(view: DocumentView, name: string): Placed {
-  const { value, pointer } = member(schemesOf(view), name);
-  return view.follow(value, pointer);
+  const pointer = pointerTo('/components/securitySchemes', name);
+  return view.follow(view.get(pointer), pointer);
 }
 
 /** A scheme without its documentation, as text. The names of HTTP schemes are case-insensitive. */
