@@ -55,9 +55,9 @@ export function addErrorResponses(
     }
   }
 
-  const unused = Object.entries(shared).filter(([name]) => kept.has(name) || !replaced.has(name));
+  const remaining = Object.entries(shared).filter(([name]) => kept.has(name) || !replaced.has(name));
   const responses = Object.fromEntries(
-    [...unused, ...Object.entries(generated)].toSorted(([a], [b]) => (a < b ? -1 : 1)),
+    [...remaining, ...Object.entries(generated)].toSorted(([a], [b]) => (a < b ? -1 : 1)),
   );
   if (document.components) document.components.responses = responses;
   return [...missing];
