@@ -79,22 +79,20 @@ function usersOf({ operations }: Model, name: string): Phrase {
 }
 
 /** Lists the base URLs as a table, with a placeholder for each unknown one. */
-function addressBlocks({ regions }: Model, notes: Notes): Block[] {
+function addressBlocks(model: Model, notes: Notes): Block[] {
   return [
     heading(2, 'base-urls', 'Base URLs'),
-    prose(
-      "To form a request URL, add the operation's path to your region's base URL. Each account uses its region's base URL.",
-    ),
+    prose(withGuide(model, 'keys', (link) => say`${link} explains how to form a request URL.`)),
     {
       kind: 'table',
       label: 'Base URLs',
       head: ['Region', 'Base URL', 'Placeholder'],
-      rows: regions.map(({ description, url, known }) => {
+      rows: model.regions.map(({ description, url, known }) => {
         const name = description.trim().replace(/\.$/, '');
         return { cells: known ? [name, code(url), ''] : [name, unknown, code(url)] };
       }),
     },
-    ...notes.about('base URLs', regions),
+    ...notes.about('base URLs', model.regions),
   ];
 }
 
