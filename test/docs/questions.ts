@@ -4,6 +4,21 @@ export interface Question {
   readonly pages: readonly string[];
 }
 
+/** The documented operations when the questions were written. */
+export const documentedOperations: ReadonlySet<string> = new Set([
+  'createActionTask',
+  'createAllocationPayment',
+  'getAccount',
+  'getAllocationPayment',
+  'getFund',
+  'getTab',
+  'getWebhook',
+  'listAllocationPayments',
+  'listFields',
+  'recuseReviewer',
+  'updateContributor',
+]);
+
 /**
  * Integrators' questions, with the pages that answer them, written before the search was tuned. A page counts if a
  * reader finds the answer there.
