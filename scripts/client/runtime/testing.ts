@@ -102,6 +102,7 @@ function respond(
       status: example.status,
       headers: { ...example.headers, 'content-type': example.file.type },
     });
+  // Without a body, `json` is missing and `xml` is empty.
   return makeResponse('json' in example && !xml ? JSON.stringify(example.json) : example.xml, {
     status: example.status,
     headers: { ...example.headers, 'content-type': accept },
