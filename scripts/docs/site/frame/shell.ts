@@ -54,7 +54,7 @@ export function renderPage(shell: Shell, page: Page, parts: PageHtml): string {
   // Beside the page on wide screens, a popover on narrow ones.
   const menu = markup`<nav class="side menu" id="menu" aria-label="Pages" popover><div class="menu-head">${shell.siteTitle}<button class="tool close" type="button" popovertarget="menu" popovertargetaction="hide" aria-label="Close the menu">${icon('close')}</button></div>${menuHtml(shell.map, page.path)}</nav>`;
   const body = markup`<a class="skip" href="#content">Skip to the content</a>
-${headerHtml(shell, page, position, wide)}
+${headerHtml(shell, page, position)}
 ${
   wide
     ? markup`${menu}<main id="content" class="land">${parts.sections}${footHtml(shell, page, to)}</main>`
@@ -122,7 +122,7 @@ function stylesOf({ kind, blocks }: Page, { styles }: Assets): string[] {
   ];
 }
 
-function headerHtml({ siteTitle, version, map }: Shell, page: Page, position: Position, wide: boolean): Html {
+function headerHtml({ siteTitle, version, map }: Shell, page: Page, position: Position): Html {
   const to = (path: string): string => relativeAddress(page.path, path, '.html');
   const [first, ...rest] = siteTitle.split(' ');
   // A description may have no guides.
@@ -131,7 +131,7 @@ function headerHtml({ siteTitle, version, map }: Shell, page: Page, position: Po
   const name =
     rest.length === 0 ? markup`${siteTitle}` : markup`${first}<span class="long"> ${rest.join(' ')}</span>`;
   return markup`<header class="bar"><div class="bar-in">
-<button class="tool menu-button${wide ? ' always' : ''}" type="button" popovertarget="menu" aria-label="Menu">${icon('menu')}</button>
+<button class="tool menu-button" type="button" popovertarget="menu" aria-label="Menu">${icon('menu')}</button>
 <a class="brand" href="${to('index')}">${mark}<span>${name}</span> <span class="v">${version}</span></a>
 <nav class="top" aria-label="Sections">${shown.map(({ title, path, part }) => {
     const here = page.path === path || (!exact && part !== undefined && part === position.part);
