@@ -34,7 +34,7 @@ export async function writeTarball(folder: string, into: string): Promise<void> 
     names.map(async (name) => tarEntry(`package/${name}`, await readFile(join(folder, name)))),
   );
   const archive = Buffer.concat([...entries, Buffer.alloc(2 * BLOCK)]);
-  await writeFile(join(into, tarballName(manifest)), gzipSync(archive, { level: 9, mtime: packDate }));
+  await writeFile(join(into, tarballName(manifest)), gzipSync(archive, { mtime: packDate }));
 }
 
 async function packedFiles(folder: string, { files }: Manifest): Promise<string[]> {
