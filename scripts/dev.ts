@@ -23,7 +23,7 @@ const usage = `Usage: npm run dev -- [options], or npm run docs -- [options] for
   --spec <path>                 root file of the spec, or the folder with its openapi.yaml   (default: spec)
   --out <folder>                output folder                                   (default: generated)
   --help                        show this help
-Set DOCS_BASE_URL to get absolute URLs in canonical links and the site map.
+Set DOCS_BASE_URL to get canonical links with absolute URLs, and a site map.
 Exit codes: 1 it can't start; 2 the command line is invalid; 130 or 143 it was stopped by a signal.`;
 
 await runAsProgram(import.meta.url, {

@@ -110,7 +110,7 @@ export async function buildSite(
     { name: 'licence.txt', text: release.licenceText },
     { name: 'llms.txt', text: llmsList(model, pages, base) },
     { name: 'llms-full.txt', text: llmsFull(pages, texts) },
-    { name: 'sitemap.xml', text: sitemap(pages, base) },
+    ...(base === undefined ? [] : [{ name: 'sitemap.xml', text: sitemap(pages, base) }]),
   ];
 }
 

@@ -36,15 +36,10 @@ export function llmsFull(pages: readonly Page[], texts: MarkdownPages): string {
     .join('\n---\n\n');
 }
 
-/**
- * Builds `sitemap.xml`. The protocol requires absolute URLs; if the site's URL is unknown they are relative, and a
- * comment in the file points that out.
- */
-export function sitemap(pages: readonly Page[], base: string | undefined): string {
-  const remark =
-    base === undefined ? '<!-- Relative: build with DOCS_BASE_URL set to get absolute URLs. -->\n' : '';
-  const entries = pages.map(({ path }) => `<url><loc>${escapeHtml(`${base ?? ''}${path}.html`)}</loc></url>`);
-  return `<?xml version="1.0" encoding="UTF-8"?>\n${remark}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`;
+/** Builds `sitemap.xml`, whose URLs have to be absolute. */
+export function sitemap(pages: readonly Page[], base: string): string {
+  const entries = pages.map(({ path }) => `<url><loc>${escapeHtml(`${base}${path}.html`)}</loc></url>`);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`;
 }
 
 /**

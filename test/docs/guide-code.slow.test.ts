@@ -141,4 +141,18 @@ describe("a guide's program", () => {
       expect(stdout).toContain(message);
     },
   );
+
+  it.each(programs.filter(({ text }) => /DictWriter|slug,amount/.test(text)))(
+    'writes no part of a file if a later page fails ($name)',
+    async (program) => {
+      const failure = { kind: 'response', status: 502, body: 'Bad gateway', times: 9 } as const;
+      mock.set({ faults: [{ kind: 'slow', delay: 1 }, failure] });
+      try {
+        await expect(output(program)).rejects.toMatchObject({ stdout: '' });
+        expect(mock.state().faults).not.toEqual([failure]);
+      } finally {
+        mock.reset();
+      }
+    },
+  );
 });

@@ -28,10 +28,10 @@ const TOOLS: Record<string, string> = {
   'npx @hey-api/openapi-ts': 'hey-api',
   'npx oazapfts': 'oazapfts',
   'npx openapi-zod-client': 'openapi-zod-client',
-  'npx openapi2postmanv2': 'postman',
+  'npx --package=openapi-to-postmanv2': 'postman',
   'npx newman': 'postman',
-  'npx prism': 'prism',
-  'npx redocly': 'redocly',
+  'npx @stoplight/prism-cli': 'prism',
+  'npx @redocly/cli': 'redocly',
   'curl --fail': 'prism',
 };
 
@@ -147,7 +147,7 @@ const RESULTS: Record<string, (command: string) => Promise<void>> = {
       /path: "\/fund\/:fund_slug",.*?response: Fund,/s,
     );
   },
-  'npx openapi2postmanv2': async (command) => {
+  'npx --package=openapi-to-postmanv2': async (command) => {
     await run(command);
     expect((await readOutput(command, 'collection.json')).split('"url":').length).toBeGreaterThan(
       operationCount,
@@ -158,12 +158,12 @@ const RESULTS: Record<string, (command: string) => Promise<void>> = {
     expect(output.match(/\[200 OK/g)).toHaveLength(operationCount);
     expect(output).not.toMatch(/\[[345]\d\d /);
   },
-  'npx prism': serve,
+  'npx @stoplight/prism-cli': serve,
   'curl --fail': async (command) => {
     const page = JSON.parse(await run(command)) as { data: { amount: unknown }[] };
     for (const { amount } of page.data) expect(typeof amount).toBe('number');
   },
-  'npx redocly': async (command) => {
+  'npx @redocly/cli': async (command) => {
     expect(await run(command)).toContain('Your API description is valid');
   },
 };

@@ -45,6 +45,15 @@ describe('the table of tools', () => {
     );
   });
 
+  it("names packages in the guide's commands, not their programs", () => {
+    // `npx redocly` installs whatever package has that name on npm, unless `@redocly/cli` is installed already.
+    const guide = readFileSync(new URL('../../spec/guides/other-tools.md', import.meta.url), 'utf8');
+    const named = [...guide.matchAll(/^npx (?:--package=)?(\S+)/gm)].map(([, name]) => name);
+    const tested = new Set(Object.values(pinned).flatMap(({ packages }) => Object.keys(packages)));
+    expect(named.length).toBeGreaterThan(5);
+    expect(named.filter((name = '') => !tested.has(name))).toEqual([]);
+  });
+
   it('has a setting for every generator', () => {
     const generators = readers.filter(({ kind }) => kind === 'generator');
     const silent = generators.filter(({ setting = '' }) => !setting.endsWith('.'));

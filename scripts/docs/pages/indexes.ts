@@ -86,7 +86,6 @@ export function downloadsPage(model: Model, downloads: readonly Download[]): Pag
     ['licence.txt', `The ${release.licence} licence for the packages and this documentation.`],
     ['llms.txt', 'A list of the Markdown pages, for language models.'],
     ['llms-full.txt', "All pages in one Markdown file, without the operations' samples and examples."],
-    ['sitemap.xml', 'The URLs of all pages.'],
   ] as const;
   return {
     path: 'downloads',
@@ -98,7 +97,7 @@ export function downloadsPage(model: Model, downloads: readonly Download[]): Pag
     blocks: [
       heading(2, 'packages', 'Packages'),
       prose(
-        `Version ${release.version}${release.date === undefined ? '' : `, released on ${release.date}`}. All packages need Node 20.19+ or 22.12+. Download a file into your project's folder, then install it.`,
+        say`Version ${release.version}${release.date === undefined ? '' : `, released on ${release.date}`}. All packages need Node 20.19+ or 22.12+. Download a file into your project's folder, install it, and read its README under ${code('node_modules/@grant-management/')}.`,
       ),
       {
         kind: 'table',
