@@ -3,7 +3,15 @@
  */
 import { afterAll, expect, it } from 'vitest';
 import { closeMocks, mockData, start } from '../support/mock.ts';
-import { checkService, everyProbe, mockKeys, secretKey, slugsOf } from './check-service.ts';
+import {
+  checkService,
+  everyProbe,
+  mockKeys,
+  readCount,
+  secretKey,
+  slugsOf,
+  untried,
+} from './check-service.ts';
 
 afterAll(closeMocks);
 
@@ -26,9 +34,12 @@ it('the check reaches every reachable operation and status, and has no findings'
       .filter(({ reached }) => !reached)
       .map(({ operation, status, why }) => `${operation} ${status}: ${why}`),
     ...report.skipped.map(({ what, why }) => `${what}: ${why}`),
-  ].filter((text) => !reasons.some((reason) => reason.test(text)));
+  ].filter(
+    (text) =>
+      !reasons.some((reason) => reason.test(text)) && !untried.some((reason) => text.endsWith(` ${reason}`)),
+  );
   expect(untested).toEqual([]);
-  expect(report.reads).toEqual({ reached: 7, all: 7 });
+  expect(report.reads).toEqual({ reached: readCount, all: readCount });
   expect(report.coverage.length).toBeGreaterThan(30);
   expect(report.imitation).toContain('mock');
   // Apart from placeholders for unknowns, our mock sends nothing undocumented.

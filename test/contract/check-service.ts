@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { contractCommand } from '../../scripts/contract/command.ts';
 import type { Report } from '../../scripts/contract/reports/report.ts';
 import { Model } from '../../scripts/model/model.ts';
-import { kindOfSlug } from '../../scripts/model/well-known.ts';
+import { conditionIds, kindOfSlug } from '../../scripts/model/well-known.ts';
 import { readBundle } from '../support/generated.ts';
 import { type CommandRun, runInProcess } from '../support/run-command.ts';
 
@@ -33,6 +33,16 @@ export interface CheckRun extends CommandRun {
 }
 
 const model = Model.of(readBundle());
+
+/** The number of reads that a check can reach. */
+export const readCount = model.operations.filter(({ method }) => method === 'get').length;
+
+const known = new Set<string>(Object.values(conditionIds));
+
+/** The conditions that no program knows, each with the reason why the check doesn't try it. */
+export const untried = model.conditions
+  .filter(({ id }) => !known.has(id))
+  .map(({ id }) => `${id}: the check has no recipe for it`);
 
 /** Runs the check on a service. */
 export async function checkService(

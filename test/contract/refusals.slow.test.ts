@@ -183,7 +183,11 @@ it("the check fails if it couldn't test an operation or slug from its options", 
   ]);
   expect(unknown.status).toBe(1);
   expect(unknown.out.replaceAll(/\s+/g, ' ')).toMatch(/getTab wasn't reached: the service returned 404/);
-  const both = await checkWith(() => {}, ['--slug', `tab=ZzZzZzZz,${slugOf('tab')}`]);
+  const both = await checkWith(() => {}, [
+    ...slugsOf({ ...mockData, tab: [], webhook: [] }),
+    '--slug',
+    `tab=ZzZzZzZz,${slugOf('tab')}`,
+  ]);
   expect(both.out.replaceAll(/\s+/g, ' ')).toContain('--slug tab=ZzZzZzZz: the service returned 404');
   expect(both.status).toBe(0);
   expect(both.out.replaceAll(/\s+/g, ' ')).toContain(

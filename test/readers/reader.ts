@@ -54,6 +54,8 @@ export interface Workbench {
   readonly apiKeyHeader: string;
   /** Number of operations in the description. */
   readonly operationCount: number;
+  /** Number of paths in the description. */
+  readonly pathCount: number;
   /** Runs a command of the tool's packages in `out`. */
   bin(packageName: string, name: string, ...args: string[]): Promise<Ran>;
   /** Runs a JavaScript module in `out` and parses the last JSON that it prints. */

@@ -15,6 +15,9 @@ export const headers: Readonly<Record<string, string>> = {
 /** Number of operations in the description. */
 export const operationCount = model.operations.length;
 
+/** Number of paths in the description. */
+export const pathCount = Object.keys(model.document.paths).length;
+
 /** Slug of one of the mock's funds, from the description's example. */
 export const mockFund = exampleOf('fund_slug');
 

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { apiKeyHeader, headers, mockFund, operationCount } from './request-facts.ts';
+import { apiKeyHeader, headers, mockFund, operationCount, pathCount } from './request-facts.ts';
 import type { Column, FileName, Reader, Verdict, Workbench } from './reader.ts';
 import { openWorkbench } from './workbench.ts';
 
@@ -19,6 +19,7 @@ export async function tryReader(reader: Reader, file: FileName, mock: string): P
     apiKeyHeader,
     fund: mockFund,
     operationCount,
+    pathCount,
   });
   try {
     const result = await reader.read(bench).catch((error: unknown): Result => ({

@@ -46,7 +46,7 @@ console.log('\\n' + JSON.stringify({ amount: typeof record?.amount, available: t
 export async function openWorkbench(
   name: string,
   fileName: FileName,
-  settings: Pick<Workbench, 'mock' | 'headers' | 'apiKeyHeader' | 'fund' | 'operationCount'>,
+  settings: Pick<Workbench, 'mock' | 'headers' | 'apiKeyHeader' | 'fund' | 'operationCount' | 'pathCount'>,
 ): Promise<Workbench> {
   const [folder, node] = await Promise.all([install(name), nodeFor(name)]);
   const out = await mkdtemp(join(folder, 'try-'));
