@@ -9,6 +9,8 @@ export interface Edit {
   readonly name: string;
   /** The edit's group in `npm test`. Edits without a group run alone, in `npm run test:deep`. */
   readonly representative?: Representatives;
+  /** The heading of the recipe in CONTRIBUTING.md that the edit follows. */
+  readonly recipe?: string;
   edit(spec: SpecCopy): void;
   /** Checks that the edit shows up in all build output. */
   shows(built: Built): void | Promise<void>;

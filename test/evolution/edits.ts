@@ -6,6 +6,23 @@ import { expectOperation, expectCorrectBaseUrls } from './expectations.ts';
 import { addGroup, mayReturnNothing, placeOperation, type Success, unplacedIds } from './place-operation.ts';
 import { SpecCopy, type Node } from './spec-copy.ts';
 
+/** The spec before any edit. What is still unknown in it decides which edits there are. */
+const today = new SpecCopy();
+const unplaced = unplacedIds(today);
+const { servers, info }: Node = today.read('openapi.yaml');
+const unnamedParameters: Node[] =
+  today.read('paths/allocation-payment.yaml').get['x-unnamed-parameters'] ?? [];
+const undocumentedStatus = today
+  .files('paths')
+  .flatMap((file) =>
+    Object.entries<Node>(today.read(file)).map(([method, operation]) => ({ file, method, operation })),
+  )
+  .find(({ method, operation }) => ['put', 'post'].includes(method) && operation.responses['2XX']);
+today.dispose();
+
+const version: string = info.version;
+const nextVersion = version.replace(/\d+$/, (minor) => String(Number(minor) + 1));
+
 const json = (spec: SpecCopy): string =>
   `application/vnd.service.v${spec.read('openapi.yaml').info.version}+json`;
 const xml = (spec: SpecCopy): string => json(spec).replace('json', 'xml');
@@ -16,30 +33,24 @@ function expectOnPage(built: Built, page: string, ...texts: string[]): void {
     for (const text of texts) expect(built.page(page, form), `${page}.${form}`).toContain(text);
 }
 
-/** Placements with a documented success. Every operation is also placed with an undocumented success. */
-const documentedPlacements = new Set(['listForms record', 'deleteContributor 204']);
-const representatives = new Set(['getRound undocumented', 'deleteContributor 204']);
-
-/** Places each operation alone: all with an undocumented success, and a few with a documented one. */
+/** Places each operation alone: all with an undocumented success, and a list and a deletion with a documented one. */
 function placements(): Edit[] {
-  const spec = new SpecCopy();
-  const ids = unplacedIds(spec);
-  spec.dispose();
-  return ids.flatMap((id) => {
-    const successes: Success[] = [
-      'undocumented',
-      'record',
-      ...(mayReturnNothing(id) ? ['204' as const] : []),
-    ];
-    return successes
-      .filter((success) => success === 'undocumented' || documentedPlacements.has(`${id} ${success}`))
-      .map((success) => ({
-        name: `place ${id}, success: ${success}`,
-        ...(representatives.has(`${id} ${success}`) && { representative: 'of this version' as const }),
-        edit: (copy) => placeOperation(copy, id, success),
-        shows: (built) => expectOperation(built, id),
-      }));
-  });
+  const first = (verb: string): string | undefined => unplaced.find((id) => id.startsWith(verb));
+  return [
+    ...unplaced.map((id) => placement(id, 'undocumented', id === first('get'))),
+    ...[first('list') ?? []].flat().map((id) => placement(id, 'record', false)),
+    ...[first('delete') ?? []].flat().map((id) => placement(id, '204', true)),
+  ];
+}
+
+function placement(id: string, success: Success, representative: boolean): Edit {
+  return {
+    name: `place ${id}, success: ${success}`,
+    recipe: 'Place an operation',
+    ...(representative && { representative: 'of this version' }),
+    edit: (spec) => placeOperation(spec, id, success),
+    shows: (built) => expectOperation(built, id),
+  };
 }
 
 /** Places all operations at once, with each kind of success. */
@@ -57,26 +68,34 @@ function placedTogether(): Edit[] {
   }));
 }
 
-const recusalStatus: Edit = {
-  name: 'the recusal returns 201',
-  representative: 'of this version',
-  edit: (spec) => {
-    spec.edit('paths/application_{application_slug}_recuse.yaml', ({ put }) => {
-      const { '2XX': success, ...errors } = put.responses;
-      success['x-gap'] = success['x-gap'].filter((id: string) => id !== 'GAP-006');
-      put.responses = { 201: success, ...errors };
-    });
-  },
-  shows: async (built) => {
-    const operation = built.operation('recuseReviewer');
-    expect((await built.request(operation)).status).toBe(201);
-    expectOnPage(built, 'operations/recuseReviewer', '201');
-    expect(built.text('docs/operations/recuseReviewer.md')).not.toContain('2XX');
-  },
-};
+function knownStatus(): Edit[] {
+  if (!undocumentedStatus) return [];
+  const { file, method, operation } = undocumentedStatus;
+  const { operationId: id } = operation;
+  return [
+    {
+      name: `the status of ${id} becomes known: 201`,
+      recipe: 'Close an unknown',
+      representative: 'of this version',
+      edit: (spec) => {
+        spec.edit(file, (item) => {
+          const { '2XX': success, ...errors } = item[method].responses;
+          success['x-gap'] = success['x-gap'].filter((gap: string) => gap !== 'GAP-006');
+          item[method].responses = { 201: success, ...errors };
+        });
+      },
+      shows: async (built) => {
+        expect((await built.request(built.operation(id))).status).toBe(201);
+        expectOnPage(built, `operations/${id}`, '201');
+        expect(built.text(`docs/operations/${id}.md`)).not.toContain('2XX');
+      },
+    },
+  ];
+}
 
 const renamedSchema: Edit = {
   name: 'a schema is renamed',
+  recipe: 'Rename a schema',
   representative: 'of this version',
   edit: (spec) => {
     spec.rename('components/schemas/Fund.yaml', 'components/schemas/GrantFund.yaml');
@@ -143,8 +162,9 @@ const renamedField: Edit = {
 };
 
 function namedParameters(): Edit[] {
-  return ['deletion-mode', 'order-column', 'sort-direction'].map((role) => ({
+  return unnamedParameters.map(({ role }) => ({
     name: `the ${role} parameter gets its name`,
+    recipe: 'Close an unknown',
     edit: (spec) => {
       const name = `invented_${role.replace('-', '_')}`;
       const component = `Invented${role.split('-')[1] === 'mode' ? 'Mode' : role.includes('column') ? 'Column' : 'Direction'}`;
@@ -175,50 +195,52 @@ function namedParameters(): Edit[] {
   }));
 }
 
-const knownBaseUrls: Edit = {
-  name: "every region's base URL becomes known",
-  edit: (spec) => {
-    spec.edit('openapi.yaml', ({ servers }) => {
-      for (const [index, server] of servers.entries()) {
-        server.url = `https://region-${index}.grants.example`;
-        delete server['x-gap'];
-      }
-    });
-    spec.closeGap('GAP-001');
-    spec.replaceAll(
-      /https:\/\/(?:us|eu|australasia|canada|hong-kong)\.invalid/g,
-      'https://region-0.grants.example',
-    );
-  },
-  shows: (built) => {
-    expect(built.model.regions.every(({ known }) => known)).toBe(true);
-    for (const { url } of built.model.regions) expectOnPage(built, 'requests', url);
-    expectCorrectBaseUrls(built);
-  },
-};
+/** Indexes of the regions whose base URL is unknown. */
+const unknownRegions: number[] = servers.flatMap((server: Node, index: number) =>
+  server['x-gap'] ? [index] : [],
+);
+
+function knownBaseUrls(): Edit[] {
+  if (unknownRegions.length === 0) return [];
+  return [
+    {
+      name: "every region's base URL becomes known",
+      recipe: 'Close an unknown',
+      edit: (spec) => {
+        for (const index of unknownRegions)
+          giveBaseUrl(spec, index, `https://region-${index}.grants.example`);
+        spec.closeGap('GAP-001');
+      },
+      shows: (built) => {
+        expect(built.model.regions.every(({ known }) => known)).toBe(true);
+        for (const { url } of built.model.regions) expectOnPage(built, 'requests', url);
+        expectCorrectBaseUrls(built);
+      },
+    },
+  ];
+}
 
 function oneBaseUrl(): Edit[] {
-  return [0, 1, 2, 3, 4].map((index) => ({
+  return unknownRegions.map((index) => ({
     name: `the base URL of region ${index} becomes known`,
-    edit: (spec) => {
-      let placeholder = '';
-      spec.edit('openapi.yaml', ({ servers }) => {
-        placeholder = servers[index].url;
-        servers[index].url = 'https://known.grants.example';
-        delete servers[index]['x-gap'];
-      });
-      spec.replaceAll(placeholder, 'https://known.grants.example');
-    },
+    edit: (spec) => giveBaseUrl(spec, index, 'https://known.grants.example'),
     shows: (built) => {
-      expect(built.model.regions.map(({ known }) => known).filter(Boolean)).toHaveLength(1);
+      expect(built.model.regions[index]?.known).toBe(true);
       expectOnPage(built, 'requests', 'https://known.grants.example');
       expectCorrectBaseUrls(built);
     },
   }));
 }
 
+/** Replaces a region's placeholder, also in the examples. */
+function giveBaseUrl(spec: SpecCopy, index: number, url: string): void {
+  spec.edit('openapi.yaml', (root) => delete root.servers[index]['x-gap']);
+  spec.replaceAll(servers[index].url, url);
+}
+
 const addedField: Edit = {
   name: 'a field is added',
+  recipe: 'Add a field',
   edit: (spec) => {
     spec.edit('components/schemas/Fund.yaml', (schema) => {
       schema.properties.invented_note = { description: 'A remark invented for this test.', type: 'string' };
@@ -233,6 +255,7 @@ const addedField: Edit = {
 
 const removedField: Edit = {
   name: 'a field is removed',
+  recipe: 'Remove a field',
   edit: (spec) => {
     spec.edit('components/schemas/AllocationPayment.yaml', (schema) => {
       delete schema.properties.external_id;
@@ -298,6 +321,7 @@ function conflictMedia(ending: string): Node {
 
 const addedCondition: Edit = {
   name: 'an error condition is added (409)',
+  recipe: 'Add an error condition',
   representative: 'of the next version',
   edit: (spec) => {
     spec.edit('registers/conditions.yaml', (conditions: Node[]) => {
@@ -356,29 +380,30 @@ const secondOperation: Edit = {
   },
 };
 
-const nextVersion: Edit = {
-  name: 'version 2.4 as a whole',
+const addedVersion: Edit = {
+  name: 'the next version as a whole',
+  recipe: 'Add a version of the interface',
   representative: 'of the next version',
   edit: (spec) => {
     spec.replaceAll(
-      'vnd.service.v2.3+',
-      'vnd.service.v2.4+',
+      `vnd.service.v${version}+`,
+      `vnd.service.v${nextVersion}+`,
       // The other registers also mention earlier versions.
       spec.files().filter((file) => !/^registers\/(?!conditions)/.test(file)),
     );
-    spec.edit('openapi.yaml', ({ info }) => {
-      info.version = '2.4';
+    spec.edit('openapi.yaml', (root) => {
+      root.info.version = nextVersion;
     });
     spec.edit('components/schemas/Fund.yaml', ({ properties }) => {
       properties.invented_note = {
         description: 'A remark invented for this test.',
-        'x-since': '2.4',
+        'x-since': nextVersion,
         type: 'string',
       };
     });
     spec.edit('registers/changelog.yaml', (releases: Node[]) => {
       releases.push({
-        version: '2.4',
+        version: nextVersion,
         breaking: false,
         'x-gap': ['GAP-028'],
         changes: [
@@ -392,13 +417,13 @@ const nextVersion: Edit = {
     });
   },
   shows: async (built) => {
-    expect(built.model.mediaTypes.json).toBe('application/vnd.service.v2.4+json');
-    expectOnPage(built, 'changelog', '2.4');
-    expectOnPage(built, 'operations/getFund', 'application/vnd.service.v2.4+json');
-    expect(built.text('docs/operations/getFund.md')).not.toContain('v2.3+');
+    expect(built.model.mediaTypes.json).toBe(`application/vnd.service.v${nextVersion}+json`);
+    expectOnPage(built, 'changelog', nextVersion);
+    expectOnPage(built, 'operations/getFund', `application/vnd.service.v${nextVersion}+json`);
+    expect(built.text('docs/operations/getFund.md')).not.toContain(`v${version}+`);
     for (const { id } of built.model.operations) await expectOperation(built, id);
     const old = await built.request(built.operation('getFund'), {
-      headers: { accept: 'application/vnd.service.v2.3+json' },
+      headers: { accept: `application/vnd.service.v${version}+json` },
     });
     expect(old.status).toBe(400);
   },
@@ -408,12 +433,12 @@ const nextVersion: Edit = {
 export const edits: readonly Edit[] = [
   ...placements(),
   ...placedTogether(),
-  recusalStatus,
+  ...knownStatus(),
   renamedSchema,
   parametersAtThePath,
   renamedField,
   ...namedParameters(),
-  knownBaseUrls,
+  ...knownBaseUrls(),
   ...oneBaseUrl(),
   addedField,
   removedField,
@@ -422,6 +447,6 @@ export const edits: readonly Edit[] = [
   addedGroup,
   addedCondition,
   secondOperation,
-  nextVersion,
+  addedVersion,
   ...announcedEdits,
 ];

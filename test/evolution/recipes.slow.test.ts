@@ -9,31 +9,20 @@ import { SpecCopy } from './spec-copy.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const recipes = recipesOf(readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8'));
 
-/** Each recipe with an edit that follows it. */
-const followed: readonly (readonly [recipe: string, edit: string])[] = [
-  ['Close an unknown', 'the deletion-mode parameter gets its name'],
-  ['Close an unknown', "every region's base URL becomes known"],
-  ['Close an unknown', 'the recusal returns 201'],
-  ['Place an operation', 'place listForms, success: record'],
-  ['Place an operation', 'place unrecuseReviewer, success: undocumented'],
-  ['Add a field', 'a field is added'],
-  ['Remove a field', 'a field is removed'],
-  ['Rename a schema', 'a schema is renamed'],
-  ['Add an error condition', 'an error condition is added (409)'],
-  ['Add a version of the interface', 'version 2.4 as a whole'],
-];
+const followed = edits.filter(({ recipe }) => recipe !== undefined);
+
+const original = new SpecCopy();
+const before = contentsOf(original);
+original.dispose();
 
 let copy: SpecCopy | undefined;
 afterEach(() => copy?.dispose());
 
 describe('the recipes', () => {
-  it.each(followed)('"%s" lists every place touched by the edit: %s', (recipe, name) => {
+  it.each(followed)('"$recipe" lists every place touched by the edit: $name', ({ recipe = '', edit }) => {
     const text = recipes.get(recipe) ?? '';
-    const edit = edits.find((each) => each.name === name);
-    if (!edit) throw new Error(`Unknown edit: "${name}"`);
     copy = new SpecCopy();
-    const before = contentsOf(copy);
-    edit.edit(copy);
+    edit(copy);
     const after = contentsOf(copy);
     const touched = [...new Set([...before.keys(), ...after.keys()])].filter(
       (file) => before.get(file) !== after.get(file),
@@ -43,7 +32,7 @@ describe('the recipes', () => {
   });
 
   it('each have an edit, except for deviations, which need a discussion, and releases, which are tested separately', () => {
-    const tried = new Set(followed.map(([recipe]) => recipe));
+    const tried = new Set(followed.map(({ recipe }) => recipe));
     expect([...recipes.keys()].filter((recipe) => !tried.has(recipe))).toEqual([
       'Answer a deviation',
       'Release',
