@@ -51,11 +51,11 @@ function closedSection(register: readonly Gap[]): string[] {
   if (rows.length === 0) return [];
   return [
     '',
-    '## Documented since',
+    '## Closed',
     '',
-    'These unknowns have since been documented. Their IDs are never reused.',
+    'These are known now. Their IDs are never reused.',
     '',
-    ...table(['ID', 'Unknown', 'Documented since', 'Source', 'Section of the document'], rows),
+    ...table(['ID', 'Unknown', 'Known now', 'Source', 'Section of the document'], rows),
   ];
 }
 

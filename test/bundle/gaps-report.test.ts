@@ -82,8 +82,8 @@ test("the gap report lists closed unknowns separately and doesn't count them", a
     "6 details of the interface aren't documented. The interface document marks 3 of them",
   );
   expect(report).not.toContain('## Operation');
-  const closed = report.slice(report.indexOf('## Documented since'));
-  expect(closed).toContain('| ID | Unknown | Documented since | Source | Section of the document |');
+  const closed = report.slice(report.indexOf('## Closed'));
+  expect(closed).toContain('| ID | Unknown | Known now | Source | Section of the document |');
   expect(closed).toContain(
     '| GAP-003 | The path of the list is not shown. | The path is /thing. | version 2.4, 2026-01-31 | Endpoints |',
   );

@@ -231,12 +231,12 @@ describe('the page of unknowns', () => {
     const links = register
       .filter(({ closed }) => closed !== undefined)
       .map(({ id }) => `[${id}](site:not-shown#${id})`);
-    expect(lines).toContainEqual(`Documented since: ${links.join(', ')}.`);
+    expect(lines).toContainEqual(`Known now: ${links.join(', ')}.`);
     const remarks = page?.blocks.flatMap((block) =>
       block.kind === 'register' ? block.entries.flatMap((entry) => entry.remarks.map(markdownOf)) : [],
     );
     expect(
-      remarks?.filter((remark) => remark.startsWith('**Documented since:** The addresses are listed.')),
+      remarks?.filter((remark) => remark.startsWith('**Known now:** The addresses are listed.')),
     ).toHaveLength(1);
   });
 

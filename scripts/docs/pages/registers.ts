@@ -239,7 +239,7 @@ export function notShownPage(model: Model, atlas: Atlas): Page {
         ? []
         : [
             prose(
-              say`Documented since: ${join(
+              say`Known now: ${join(
                 closed.map((gap) => siteLink(gap.id, 'not-shown', gap.id)),
                 ', ',
               )}.`,
@@ -255,7 +255,7 @@ export function notShownPage(model: Model, atlas: Atlas): Page {
       ...(closed.length === 0
         ? []
         : [
-            heading(2, 'known-now', 'Documented since'),
+            heading(2, 'known-now', 'Known now'),
             {
               kind: 'register' as const,
               entries: closed.map((gap) => gapEntry(gap, model.nodesOf(gap.id), atlas)),
@@ -291,7 +291,7 @@ function gapEntry(gap: Gap, nodes: readonly string[], atlas: Atlas): RegisterEnt
     remarks: [
       ...(closed === undefined
         ? []
-        : [say`${strong('Documented since:')} ${closed.known} (${closed.source}, ${closed.date})`]),
+        : [say`${strong('Known now:')} ${closed.known} (${closed.source}, ${closed.date})`]),
       ...(subjects ? [say`Concerns: ${join(subjects, ', ')}.`] : []),
     ],
     source: say`${origin === 'stated' ? 'Marked as unknown in' : 'Not covered in'} ${sectionName(section)}.`,
