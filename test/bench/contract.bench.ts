@@ -10,11 +10,12 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { freePort } from '../../scripts/prism/stock-prism.ts';
-import { checkService, secretKey, slugsOf } from '../contract/check-service.ts';
+import { checkService, secretKey } from '../contract/check-service.ts';
+import { slugsOf, startService } from '../contract/conforming-service.ts';
 import { reveal } from '../contract/revealing.ts';
 import { closeServices, playService, type Passing } from '../contract/wrong-service.ts';
 import { generated } from '../support/generated.ts';
-import { closeMocks, mockData, start } from '../support/mock.ts';
+import { closeMocks } from '../support/mock.ts';
 import type { Bench } from './main.ts';
 import { type Row, withVersion } from './table.ts';
 
@@ -52,7 +53,7 @@ interface Comparison {
 export const run: Bench = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'contract-bench-'));
   try {
-    const mock = await start({ rateLimit: 1_000_000 });
+    const mock = await startService();
     const onMock = await findBoth(mock.url, folder);
     const onRevealingService = await findBoth(await playService(mock.url, revealAll), folder);
     const peer = `proxy and drift of ${withVersion('@redocly/cli')}`;
@@ -105,7 +106,7 @@ async function findBoth(service: string, folder: string): Promise<Comparison> {
   const end = (): void => void proxy.kill('SIGKILL');
   process.once('exit', end);
   await listens(proxy, port);
-  const args = slugsOf(mockData);
+  const args = slugsOf();
   const { report, everything } = await checkService(`http://127.0.0.1:${port}`, args);
   proxy.kill('SIGINT');
   await once(proxy, 'exit');

@@ -179,7 +179,9 @@ it('the client has types only for the schemas that calls use', () => {
 it("the models' comments include unknowns and versions", () => {
   const models = modelsOf(readBundle());
   expect(models).toMatch(/Since version 2\.1\.[^]*export interface AllocationPayment \{/);
-  expect(models).toMatch(/Unknown \(GAP-009\): [^]*export interface GrantStatus /);
+  const open = (readBundle()['x-gap-register'] ?? []).filter(({ closed }) => closed === undefined);
+  const noted = open.filter(({ id, statement }) => models.includes(`Unknown (${id}): ${statement}`));
+  expect(noted.length).toBeGreaterThan(0);
 });
 
 it("every property is documented, if necessary with its type's comment", () => {

@@ -187,6 +187,13 @@ const answerOf = (type: string, body: string | null, status = 200): Response =>
     headers: type ? { 'content-type': type } : {},
   });
 
+const transportFor = (type: string, body: string | null): Transport =>
+  new Transport({
+    baseUrl: 'https://eu.invalid',
+    apiKey,
+    fetch: () => Promise.resolve(answerOf(type, body)),
+  });
+
 describe('a response', () => {
   const fund = '{"slug":"AbCdEfGh"}';
   const decodable: [string, string, unknown][] = [
@@ -243,8 +250,9 @@ describe('a response', () => {
       ['text/html', '7', { error: { kind: 'Decode' } }],
     ];
     for (const [type, body, expected] of shown) {
-      const { client } = simulate(() => answerOf(type, body));
-      const ending = await end(client.applications.recuse(slug, { reviewer: slug }));
+      const ending = await end(
+        startCall(transportFor(type, body), { operation: 'GET /x', answer: 'unknown' }),
+      );
       expect(ending, `${type} ${body}`).toMatchObject(expected);
     }
   });
@@ -255,12 +263,7 @@ describe('a response', () => {
       ['text/html', '<p>'],
       [json, '{'],
     ] as const) {
-      const transport = new Transport({
-        baseUrl: 'https://eu.invalid',
-        apiKey,
-        fetch: () => Promise.resolve(answerOf(type, body)),
-      });
-      const call = startCall(transport, { operation: 'PUT /x', answer: 'nothing' });
+      const call = startCall(transportFor(type, body), { operation: 'PUT /x', answer: 'nothing' });
       expect(await end(call)).not.toHaveProperty('error');
     }
   });

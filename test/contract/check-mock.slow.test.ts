@@ -2,16 +2,9 @@
  * Runs the contract check on our own mock, which conforms to the description, so everything testable must be confirmed.
  */
 import { afterAll, expect, it } from 'vitest';
-import { closeMocks, mockData, start } from '../support/mock.ts';
-import {
-  checkService,
-  everyProbe,
-  mockKeys,
-  readCount,
-  secretKey,
-  slugsOf,
-  untried,
-} from './check-service.ts';
+import { closeMocks, start } from '../support/mock.ts';
+import { checkService, everyProbe, mockKeys, readCount, secretKey, untried } from './check-service.ts';
+import { slugsOf, startService } from './conforming-service.ts';
 
 afterAll(closeMocks);
 
@@ -23,8 +16,8 @@ const reasons = [
 ];
 
 it('the check reaches every reachable operation and status, and has no findings', async () => {
-  const mock = await start({ rateLimit: 1_000_000 });
-  const args = [...slugsOf(mockData), ...everyProbe, ...mockKeys.args];
+  const mock = await startService();
+  const args = [...slugsOf(), ...everyProbe, ...mockKeys.args];
   const run = await checkService(mock.url, [...args, '--records', '40'], mockKeys.environment);
   const { report, out, everything } = run;
   expect(report.findings.map(({ what }) => what)).toEqual([]);
@@ -48,8 +41,8 @@ it('the check reaches every reachable operation and status, and has no findings'
 });
 
 it('the check only reads by default, and runs careful probes only on request', async () => {
-  const mock = await start({ rateLimit: 1_000_000 });
-  await checkService(mock.url, slugsOf(mockData));
+  const mock = await startService();
+  await checkService(mock.url, slugsOf());
   const requests = mock.requests();
   expect(new Set(requests.map(({ method }) => method))).toEqual(new Set(['GET']));
   const careful = new Set(['missing-api-key', 'unknown-api-key']);

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freePort, type RunningPrism, startPrism } from '../../scripts/prism/stock-prism.ts';
 import { generated } from '../support/generated.ts';
-import { mockData } from '../support/mock.ts';
-import { checkService, slugsOf } from './check-service.ts';
+import { checkService } from './check-service.ts';
+import { slugsOf } from './conforming-service.ts';
 
 let prism: RunningPrism;
 beforeAll(async () => {
@@ -26,7 +26,7 @@ const expected: readonly RegExp[] = [
 ];
 
 it('the check finds only the known deviations', async () => {
-  const { report } = await checkService(prism.url, [...slugsOf(mockData), '--records', '1']);
+  const { report } = await checkService(prism.url, [...slugsOf(), '--records', '1']);
   const texts = report.findings.flatMap(({ facts, what, operations }) =>
     (facts.length > 0 ? facts : [operations.join()]).map((subject) => `${subject}: ${what}`),
   );

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { contractCommand } from '../../scripts/contract/command.ts';
 import type { Report } from '../../scripts/contract/reports/report.ts';
 import { Model } from '../../scripts/model/model.ts';
-import { conditionIds, kindOfSlug } from '../../scripts/model/well-known.ts';
+import { conditionIds } from '../../scripts/model/well-known.ts';
 import { readBundle } from '../support/generated.ts';
 import { type CommandRun, runInProcess } from '../support/run-command.ts';
 
@@ -72,18 +72,6 @@ export async function checkService(
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-/** Returns options with slugs of the mock's records. */
-export function slugsOf(data: Readonly<Record<string, readonly Record<string, unknown>[]>>): string[] {
-  const kinds = new Set(
-    model.operations.flatMap(({ pathParameters }) => pathParameters.map(({ name }) => kindOfSlug(name))),
-  );
-  return Object.entries(data).flatMap(([name, records]) => {
-    const kind = name.replaceAll('-', '_');
-    const slugs = records.flatMap(({ slug }) => (typeof slug === 'string' ? [slug] : []));
-    return kinds.has(kind) && slugs.length > 0 ? ['--slug', `${kind}=${slugs.join(',')}`] : [];
-  });
 }
 
 /** Options that allow every probe, including those that could get an account blocked. */

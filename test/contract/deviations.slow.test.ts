@@ -3,8 +3,9 @@
  * conforming service must pass.
  */
 import { afterAll, afterEach, expect, it } from 'vitest';
-import { closeMocks, mockData, slugOf, start } from '../support/mock.ts';
-import { type CheckRun, checkService, readCount, slugsOf } from './check-service.ts';
+import { closeMocks, mockData, slugOf } from '../support/mock.ts';
+import { type CheckRun, checkService, readCount } from './check-service.ts';
+import { slugsOf, startService } from './conforming-service.ts';
 import { closeServices, type Passing, playService } from './wrong-service.ts';
 
 afterEach(closeServices);
@@ -14,8 +15,8 @@ async function checkWith(
   change: (passing: Passing) => void,
   args: readonly string[] = [],
 ): Promise<CheckRun> {
-  const mock = await start({ rateLimit: 1_000_000 });
-  return checkService(await playService(mock.url, change), [...slugsOf(mockData), '--records', '1', ...args]);
+  const mock = await startService();
+  return checkService(await playService(mock.url, change), [...slugsOf(), '--records', '1', ...args]);
 }
 
 // oxlint-disable-next-line typescript/no-explicit-any -- a deviation can change anything in a body

@@ -6,8 +6,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { generated } from '../support/generated.ts';
-import { closeMocks, mockData, slugOf, start } from '../support/mock.ts';
-import { readCount, slugsOf } from './check-service.ts';
+import { closeMocks, slugOf } from '../support/mock.ts';
+import { readCount } from './check-service.ts';
+import { records, slugsOf, startService } from './conforming-service.ts';
 
 const run = promisify(execFile);
 const key = 'packed-check-key-42';
@@ -24,7 +25,7 @@ beforeAll(async () => {
   const [packed] = JSON.parse(stdout) as [{ filename: string; files: { path: string }[] }];
   files = packed.files.map(({ path }) => path);
   await run('npm', ['install', '--offline', '--no-audit', `./${packed.filename}`], { cwd: project });
-  url = (await start({ rateLimit: 1_000_000 })).url;
+  url = (await startService()).url;
 });
 afterAll(async () => {
   await closeMocks();
@@ -58,7 +59,7 @@ it('the package contains only the expected files', () => {
 
 it("the README's commands work: one plans, and one reaches every read if it has the slugs", async () => {
   expect((await readmeCommand(/--plan/)).stdout).toMatch(/At most \d+ requests/);
-  const slugs = slugsOf({ ...mockData, tab: [], webhook: [] }).join(' ');
+  const slugs = slugsOf({ ...records, tab: [], webhook: [] }).join(' ');
   const { stdout, stderr } = await readmeCommand(/--report/, `${slugs} --per-minute 1000000 --share 1`);
   expect(stdout.trimEnd().split('\n').at(-1)).toMatch(
     new RegExp(`^PASSED: 0 findings, ${readCount} of ${readCount} reads and `),

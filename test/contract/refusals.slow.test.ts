@@ -1,7 +1,8 @@
 /** Refused requests. A single one is a finding; many in a row are attributed to a gateway; none is hidden. */
 import { afterAll, afterEach, expect, it } from 'vitest';
-import { closeMocks, mockData, slugOf, start } from '../support/mock.ts';
-import { type CheckRun, checkService, everyProbe, slugsOf } from './check-service.ts';
+import { closeMocks, slugOf } from '../support/mock.ts';
+import { type CheckRun, checkService, everyProbe } from './check-service.ts';
+import { records, slugsOf, startService } from './conforming-service.ts';
 import { closeServices, type Passing, playService } from './wrong-service.ts';
 
 afterEach(closeServices);
@@ -14,10 +15,10 @@ const [normalTimeout, shortTimeout] = [20, 2];
 
 async function checkWith(
   change: Change,
-  args: readonly string[] = slugsOf(mockData),
+  args: readonly string[] = slugsOf(),
   timeout = normalTimeout,
 ): Promise<CheckRun & { readonly paths: readonly string[] }> {
-  const mock = await start({ rateLimit: 1_000_000 });
+  const mock = await startService();
   const paths: string[] = [];
   const url = await playService(mock.url, (passing) => {
     change(passing, paths.length);
@@ -51,14 +52,14 @@ it.each<[name: string, failure: Passing['spoil']]>([
     const spoilOne: Change = (passing, turn) => {
       if (turn === 9) passing.spoil = failure;
     };
-    const once = await checkWith(spoilOne, slugsOf(mockData), timeout);
+    const once = await checkWith(spoilOne, slugsOf(), timeout);
     expect(findingTexts(once)).toEqual([]);
     expect(once.status).toBe(0);
     const spoilAll: Change = (passing) => {
       if (passing.query.get('per_page') === '100' && passing.path === '/allocation-payment')
         passing.spoil = failure;
     };
-    const always = await checkWith(spoilAll, slugsOf(mockData), timeout);
+    const always = await checkWith(spoilAll, slugsOf(), timeout);
     expect(findingTexts(always)).toEqual([expect.stringMatching(/^No complete response: /)]);
     expect(always.status).toBe(1);
   },
@@ -96,7 +97,7 @@ it.each<[name: string, change: Change, what: RegExp, timeout?: number]>([
 ])(
   'the check reports one finding and continues if one operation returns %s',
   async (_, change, what, timeout) => {
-    const run = await checkWith(change, slugsOf(mockData), timeout);
+    const run = await checkWith(change, slugsOf(), timeout);
     expect(run.report.ended).toBeUndefined();
     expect(findingTexts(run)).toEqual([expect.stringMatching(what)]);
     expect(run.report.reads.reached).toBeGreaterThanOrEqual(6);
@@ -159,7 +160,7 @@ it("a finding has a curl command unless the request used a key that the command 
     (passing) => {
       if (passing.status === 401 || passing.status === 403) passing.status = 409;
     },
-    [...slugsOf(mockData), ...everyProbe],
+    [...slugsOf(), ...everyProbe],
   );
   const probes = run.report.findings.filter(({ request }) => /api-key/.test(request.purpose));
   const curlOf = (key: 'none' | 'another') => probes.filter(({ request }) => request.key === key);
@@ -184,7 +185,7 @@ it("the check fails if it couldn't test an operation or slug from its options", 
   expect(unknown.status).toBe(1);
   expect(unknown.out.replaceAll(/\s+/g, ' ')).toMatch(/getTab wasn't reached: the service returned 404/);
   const both = await checkWith(() => {}, [
-    ...slugsOf({ ...mockData, tab: [], webhook: [] }),
+    ...slugsOf({ ...records, tab: [], webhook: [] }),
     '--slug',
     `tab=ZzZzZzZz,${slugOf('tab')}`,
   ]);

@@ -1,7 +1,8 @@
 /** Deviations planted in the mock. The check must find all of them and nothing else. */
 import { afterAll, afterEach, expect, it } from 'vitest';
-import { closeMocks, mockData, start } from '../support/mock.ts';
-import { checkService, secretKey, slugsOf } from './check-service.ts';
+import { closeMocks } from '../support/mock.ts';
+import { checkService, secretKey } from './check-service.ts';
+import { slugsOf, startService } from './conforming-service.ts';
 import { plants } from './plants.ts';
 import { closeServices, playService } from './wrong-service.ts';
 
@@ -9,11 +10,11 @@ afterEach(closeServices);
 afterAll(closeMocks);
 
 it(`the check finds all ${plants.length} planted deviations in one run, and nothing else`, async () => {
-  const mock = await start({ rateLimit: 1_000_000 });
+  const mock = await startService();
   const url = await playService(mock.url, (passing) => {
     for (const { change } of plants) change(passing);
   });
-  const run = await checkService(url, [...slugsOf(mockData), '--records', '5']);
+  const run = await checkService(url, [...slugsOf(), '--records', '5']);
   const { findings, undescribed } = run.report;
   // A planted field without an unknown is listed separately, since it contradicts nothing.
   const withoutUnknown = undescribed.filter(({ unknowns }) => unknowns.length === 0);
@@ -33,15 +34,15 @@ it(`the check finds all ${plants.length} planted deviations in one run, and noth
 });
 
 it('the check finds nothing in a conforming service, and treats it as a real one', async () => {
-  const mock = await start({ rateLimit: 1_000_000 });
-  const run = await checkService(await playService(mock.url), slugsOf(mockData));
+  const mock = await startService();
+  const run = await checkService(await playService(mock.url), slugsOf());
   expect(run.report.findings).toEqual([]);
   expect(run.report.imitation).toBeUndefined();
   expect(run.status).toBe(0);
 });
 
 it('the report lists undocumented fields and headers by name, except any that contain the key', async () => {
-  const mock = await start({ rateLimit: 1_000_000 });
+  const mock = await startService();
   const url = await playService(mock.url, (passing) => {
     if (passing.path !== '/account' || passing.status >= 300) return;
     if (!passing.sent.accept?.endsWith('json')) return;

@@ -78,7 +78,9 @@ function pageOf(path: string): Shown {
 
 /** Unknowns about the whole API, which are listed on one page only. */
 const everywhere = new Set(
-  (document['x-gap-register'] ?? []).filter((gap) => gap.everywhere).map(({ id }) => id),
+  (document['x-gap-register'] ?? [])
+    .filter((gap) => gap.everywhere && gap.closed === undefined)
+    .map(({ id }) => id),
 );
 const gapsOf = (node: JsonObject): string[] =>
   Array.isArray(node['x-gap']) ? node['x-gap'].map(String).filter((id) => !everywhere.has(id)) : [];

@@ -35,8 +35,10 @@ const samplesIn = (content: string): string[][] =>
   );
 
 describe('placeholders', () => {
+  const unplaced = readBundle()['x-unplaced']?.operations.find(({ tag }) => tag);
+
   it.each([
-    ['<!-- table: unplaced -->', '| `unrecuseReviewer` | Applications |'],
+    ['<!-- table: unplaced -->', `| \`${unplaced?.operationId}\` | ${unplaced?.tag} |`],
     ['<!-- table: addresses -->', '| Hong Kong |'],
     ['<!-- table: limits -->', '1 to 100, default 10 |'],
     ['<!-- bounds: TabSettings -->', '| `max_filesize` |'],

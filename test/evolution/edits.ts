@@ -312,9 +312,9 @@ const addedGroup: Edit = {
   shows: (built) => expectOnPage(built, 'groups/index', 'Invented things'),
 };
 
-function conflictMedia(ending: string): Node {
+function conflictMedia(spec: SpecCopy, ending: string): Node {
   return {
-    ...(ending === 'xml' && { 'x-gap': ['GAP-030'] }),
+    ...(ending === 'xml' && spec.mark('GAP-030')),
     schema: { $ref: '../schemas/ErrorEnvelope.yaml' },
   };
 }
@@ -336,7 +336,7 @@ const addedCondition: Edit = {
     });
     spec.write('components/responses/Conflict.yaml', {
       description: 'The request conflicts with the state of the resource.',
-      content: { [json(spec)]: conflictMedia('json'), [xml(spec)]: conflictMedia('xml') },
+      content: { [json(spec)]: conflictMedia(spec, 'json'), [xml(spec)]: conflictMedia(spec, 'xml') },
     });
     spec.write('examples/errors/already-paid.json', { message: 'Paid already.', status_code: 409 });
     spec.edit('paths/fund_{fund_slug}.yaml', ({ get }) => {
@@ -405,7 +405,7 @@ const addedVersion: Edit = {
       releases.push({
         version: nextVersion,
         breaking: false,
-        'x-gap': ['GAP-028'],
+        ...spec.mark('GAP-028'),
         changes: [
           {
             text: '`invented_note` added to funds.',

@@ -70,7 +70,11 @@ export function placeOperation(spec: SpecCopy, id: string, success: Success): vo
 export function addGroup(spec: SpecCopy, name: string): string {
   spec.edit('openapi.yaml', (root) => {
     if (!root.tags.some((tag: Node) => tag.name === name))
-      root.tags.push({ name, description: `A resource group invented for this test.`, 'x-gap': ['GAP-012'] });
+      root.tags.push({
+        name,
+        description: `A resource group invented for this test.`,
+        ...spec.mark('GAP-012'),
+      });
   });
   return name;
 }
@@ -121,7 +125,7 @@ function successOf(spec: SpecCopy, id: string, kind: string, verb: string, succe
   const value = record ? { slug: slugFor(id), label: 'A label' } : {};
   spec.write(`examples/${id}/shown.json`, list ? pageOf(spec, value) : value);
   const media = (ending: string): Node => ({
-    ...(ending === 'xml' && { 'x-gap': ['GAP-030'] }),
+    ...(ending === 'xml' && spec.mark('GAP-030')),
     schema,
     ...(ending === 'json' && {
       examples: { shown: { summary: 'The response', externalValue: `../examples/${id}/shown.json` } },

@@ -84,6 +84,12 @@ export class SpecCopy {
     this.remove(from);
   }
 
+  /** Returns the mark of an unknown, or nothing if it is closed. */
+  mark(id: string): { 'x-gap'?: [string] } {
+    const isOpen = this.read('registers/gaps.yaml').some((gap: Node) => gap.id === id && !gap.closed);
+    return isOpen ? { 'x-gap': [id] } : {};
+  }
+
   /** Closes all unknowns that no node references any more, as lint requires. */
   closeUnnamedGaps(): void {
     const named = new Set(
