@@ -235,16 +235,6 @@ export function notShownPage(model: Model, atlas: Atlas): Page {
       prose(
         say`Each unknown has a permanent ID, such as ${siteLink(open[0]?.id ?? 'GAP-001', 'not-shown', open[0]?.id)}. Its entry names a section of the interface document, which is the source of this documentation.${withGuide(model, 'unknowns', (link) => say`${link} explains how to build with them.`)}`,
       ),
-      ...(closed.length === 0
-        ? []
-        : [
-            prose(
-              say`Known now: ${join(
-                closed.map((gap) => siteLink(gap.id, 'not-shown', gap.id)),
-                ', ',
-              )}.`,
-            ),
-          ]),
       ...[...gapKinds(open)].flatMap(([title, members]): Block[] => [
         { ...heading(2, kindId(title), title), count: members.length },
         {

@@ -53,7 +53,15 @@ export function entriesOfSite(pages: readonly Page[]): Omit<Entry, 'id'>[] {
       if (!before || among < before.among) origins.set(keyOf(entry), { path: entry.path, among });
     }
   }
-  return all.flat().filter((entry) => !mayRepeat(entry) || origins.get(keyOf(entry))?.path === entry.path);
+  // The list of groups has a section for each, also for those with a page.
+  const groupsWithPage = new Set(pages.flatMap(({ kind, title }) => (kind === 'group' ? [title] : [])));
+  return all
+    .flat()
+    .filter((entry) => !mayRepeat(entry) || origins.get(keyOf(entry))?.path === entry.path)
+    .filter(
+      ({ kind, fragment, title }) =>
+        kind !== pageKinds.group || fragment === '' || !groupsWithPage.has(title),
+    );
 }
 
 function mayRepeat({ kind, fragment }: Omit<Entry, 'id'>): boolean {
