@@ -94,6 +94,12 @@ it('data may be a file with a byte order mark, and may refer to lists that it la
   expect(mock.state().data).toEqual({ 'allocation-payment': [payment] });
 });
 
+it("data may have an undocumented object with a list's name and no slug", async () => {
+  const funds = [{ ...mockData['fund']?.[0], tab: { order: 1 } }];
+  const mock = await start({ data: { fund: funds, tab: mockData['tab'] ?? [] } });
+  expect(mock.state().data['fund']).toEqual(funds);
+});
+
 it('data may be the result of state()', async () => {
   const first = await start();
   const state = (await (await fetch(`${first.url}/__mock/state`)).json()) as { data: typeof mockData };

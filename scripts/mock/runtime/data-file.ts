@@ -133,7 +133,9 @@ function referenceProblems(
   for (const [index, record] of records.entries())
     for (const [member, reference] of Object.entries(record)) {
       const existing = slugs.get(member);
-      if (existing === undefined || !isObject(reference) || existing.has(reference['slug'])) continue;
+      // An object with undocumented fields can have a list's name, and no slug.
+      if (!existing || !isObject(reference) || typeof reference['slug'] !== 'string') continue;
+      if (existing.has(reference['slug'])) continue;
       const slug = quote(reference['slug']);
       const key = `${member} ${slug}`;
       if (!missing.has(key))
