@@ -22,17 +22,17 @@ import {
   type MockServer,
   mockData,
   send,
-  slugOf,
   start,
   xmlMediaType,
 } from '../support/mock.ts';
+import { records as allRecords } from '../contract/conforming-service.ts';
 
 const document = readBundle();
 const schemas = new SchemaCompiler(readBundle());
 const slugs = Object.fromEntries(
-  Object.keys(mockData)
-    .filter((name) => name !== 'field')
-    .map((name) => [name, slugOf(name)]),
+  Object.entries(allRecords).flatMap(([name, [record]]) =>
+    typeof record?.['slug'] === 'string' ? [[name, record['slug']]] : [],
+  ),
 );
 const cases = conditionCases(document, { ...facts, xmlMediaType }, slugs);
 const label = ({ condition, operationId, mediaType }: ConditionCase): string =>
@@ -40,7 +40,7 @@ const label = ({ condition, operationId, mediaType }: ConditionCase): string =>
 
 let mock: MockServer;
 beforeAll(async () => {
-  mock = await start();
+  mock = await start({ data: allRecords });
 });
 afterAll(closeMocks);
 

@@ -92,7 +92,8 @@ function requestOf(
   mediaType: string,
   slugs: Readonly<Record<string, string>>,
 ): ConditionCase['request'] {
-  const slug = breach.slug ?? slugs[path.split('/')[1] ?? ''] ?? '';
+  const collection = /([^/]+)\/\{/.exec(path)?.[1] ?? '';
+  const slug = breach.slug ?? slugs[collection] ?? 'AbCdEfGh';
   const text =
     breach.body !== undefined && breach.body !== null
       ? breach.body
