@@ -201,6 +201,7 @@ describe('the search', () => {
     'X-RateLimit-Limit',
     'per_page',
     'Accept',
+    'allocation payments',
   ])(`doesn't list "%s" once per operation`, (question) => {
     // Fields with the same name are separate results.
     const results = search.find(question).filter(({ kind }) => kind !== 'field');
