@@ -41,7 +41,7 @@ describe('the openapi-fetch client', () => {
   });
 
   it.each(undocumentedGets)(
-    "accepts an empty response or any JSON, because that of $id isn't documented",
+    "accepts an empty response or any JSON from $id, whose response isn't documented",
     async (operation) => {
       const slugs = Object.fromEntries(operation.pathParameters.map(({ name }) => [name, 'AbCdEfGh']));
       for (const body of ['', '7']) {
